@@ -27,13 +27,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
   const { field, edit } = useRecordForm({
     schema: AdminUserForm,
     record: user,
-    valuesOf: (stored) => ({
-      firstname: stored?.firstname ?? '',
-      lastname: stored?.lastname ?? '',
-      email: stored?.email ?? '',
-      phone: stored?.phone ?? '',
-      roles: stored?.roles ?? user.roles,
-    }),
+    blank: { firstname: '', lastname: '', email: '', phone: '', roles: user.roles },
     update: (values, { user_id }) => calls.edit.mutate({ ...values, id: user_id }),
     said: (saved) => (JSON.stringify(saved) === JSON.stringify(user) ? WAITS_WORDS : `${fullName(saved)} saved`),
     done: async ({ user_id, email }) => {

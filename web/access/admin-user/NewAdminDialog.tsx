@@ -23,10 +23,10 @@ function Fields({ companies, onClose }: { companies: readonly { id: number; name
   const utils = trpc.useUtils();
   const { form, field, edit } = useRecordForm({
     schema: NewAdminForm,
-    valuesOf: () => ({
+    blank: {
       ...{ firstname: '', lastname: '', email: '', phone: '', roles: ['ADMIN' as const], sees: 'one' as const },
       ...(companies.length === 0 && { company: 0 }),
-    }),
+    },
     create: (values) => utils.client.adminUser.create.mutate(newAdminOf(values)),
     said: ({ roles, email }) => (roles.length === 0 ? WAITS_WORDS : `Invitation sent to ${email}`),
     done: async () => {

@@ -23,7 +23,7 @@ export function ApprovalDecisionForm({
   const { control, field, edit } = useRecordForm({
     schema: ApprovalDecision,
     mode: 'onSubmit',
-    valuesOf: () => ({ approval_level: undefined, status: undefined, notes: '' }),
+    blank: { approval_level: undefined, status: undefined, notes: '' },
     create: (decision) => utils.client.approval.decide.mutate({ ...decision, id: request.id }),
     said: ({ message }) => message,
     done: () =>

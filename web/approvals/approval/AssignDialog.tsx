@@ -21,7 +21,7 @@ export function AssignDialog({
   const { approval_workflow, title, company } = approval;
   const { field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ workflow: approval.workflow ?? undefined }),
+    blank: { workflow: approval.workflow ?? undefined },
     create: ({ workflow }) => utils.client.approval.assign.mutate({ approval_workflow, title, workflow }),
     said: ({ message }) => message,
     done: async () => {

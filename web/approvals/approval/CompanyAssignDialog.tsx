@@ -15,7 +15,7 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
   const companies = trpc.company.all.useQuery({});
   const { field, edit } = useRecordForm({
     schema: ApprovalForm,
-    valuesOf: () => ({ kind: undefined, company: undefined, workflow: undefined }),
+    blank: { kind: undefined, company: undefined, workflow: undefined },
     create: utils.client.approval.create.mutate,
     said: 'approval have been assigned to selected workflow successfully',
     done: async ({ approval_workflow }) => {

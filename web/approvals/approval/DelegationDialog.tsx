@@ -15,7 +15,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const mayNameAnybody = isSuper(currentSession()?.roles ?? []);
   const { field, edit } = useRecordForm({
     schema: DelegationForm,
-    valuesOf: () => ({ user: undefined, delegate: undefined, from_day: lagosDay(), until_day: '' }),
+    blank: { user: undefined, delegate: undefined, from_day: lagosDay(), until_day: '' },
     create: utils.client.approval.delegate.mutate,
     said: ({ user, delegate }) => `${delegate.name} decides for ${user.name}`,
     done: async () => {

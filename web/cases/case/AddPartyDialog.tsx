@@ -56,14 +56,14 @@ export function AddPartyDialog({ id, employee, roles, onClose, onAdded }: Props)
   const first = Object.entries(roles)[0];
   const { form, control, field, edit } = useRecordForm({
     schema: AddedForm,
-    valuesOf: () => ({
+    blank: {
       role: first?.[0] ?? '',
       sees: first?.[1].sees ?? ('OWN' as const),
       whence: 'here' as const,
       employee: undefined as never,
       name: '',
       email: '',
-    }),
+    },
     create: (added) =>
       utils.client.case.addParty.mutate({
         id,

@@ -14,7 +14,7 @@ export function CloseCaseDialog({ of, withdraw, onClose, onDone }: ActProps & { 
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: WhyForm,
-    valuesOf: () => ({ words: '' }),
+    blank: { words: '' },
     create: ({ words }) => utils.client.disciplinary.close.mutate({ id, withdraw, words, version }),
     said: withdraw ? 'Query withdrawn' : 'Case closed',
     done: async () => {

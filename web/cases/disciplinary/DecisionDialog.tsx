@@ -15,7 +15,7 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
   const utils = trpc.useUtils();
   const { control, field, edit } = useRecordForm({
     schema: DecisionForm,
-    valuesOf: () => ({
+    blank: {
       id,
       version,
       decision: undefined as never,
@@ -23,7 +23,7 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
       lapses_on: lapsesAfter(lagosDay()),
       suspended_from: '',
       suspended_until: '',
-    }),
+    },
     create: ({ lapses_on, suspended_from, suspended_until, ...values }) =>
       utils.client.disciplinary.decide.mutate({
         ...values,

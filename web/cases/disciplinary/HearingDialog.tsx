@@ -20,13 +20,13 @@ export function HearingDialog({ of, onClose, onDone }: ActProps) {
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: HearingForm,
-    valuesOf: () => ({
+    blank: {
       id,
       date: at ? lagosDay(at) : '',
       time: at ? lagosTime(at) : '10:00',
       location: called?.location ?? '',
       panel: [],
-    }),
+    },
     create: (values) => utils.client.disciplinary.hearing.mutate(values),
     said: called ? 'Hearing moved' : 'Hearing called',
     done: async () => {

@@ -20,7 +20,7 @@ export function LetterDialog({ of, onClose, onDone }: ActProps) {
   );
   const { field, edit } = useRecordForm({
     schema: LetterForm,
-    valuesOf: () => ({ letter: undefined as never }),
+    blank: { letter: undefined as never },
     create: ({ letter }) => utils.client.disciplinary.sendLetter.mutate({ id, letter }),
     said: ({ message }) => message,
     done: async () => {

@@ -30,7 +30,7 @@ export function InterviewForm({ exit: { id, interview }, questions, onClose, onS
   );
   const { form, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => begun,
+    blank: begun,
     create: (values) =>
       utils.client.exit.interview.mutate({
         id,

@@ -21,7 +21,7 @@ export function WithdrawExitDialog({ exit: { id, status, employee }, own, onClos
   const isApproved = status !== 'PENDING';
   const { field, edit } = useRecordForm({
     schema: Withdrawal,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.exit.withdraw.mutate({ id, reason }),
     said: own ? 'Resignation withdrawn' : isApproved ? 'Exit called off' : 'Exit withdrawn',
     done: async () => {

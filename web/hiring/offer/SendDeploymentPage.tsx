@@ -28,7 +28,7 @@ export function SendDeploymentPage() {
   const ids = useChosenIds();
   const { form, control, field, edit } = useRecordForm({
     schema: DeploymentForm,
-    valuesOf: () => ({ requesters: ids, letter_id: undefined, supervisor_name: '', report_to: '', report_date: '' }),
+    blank: { requesters: ids, letter_id: undefined, supervisor_name: '', report_to: '', report_date: '' },
     create: async (values) => ({
       waiting: 0,
       ...(await utils.client.offer.sendDeployment.mutate(values)),

@@ -29,7 +29,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   const ids = useChosenIds();
   const { form, control, field, edit } = useRecordForm({
     schema: SendOffer,
-    valuesOf: () => ({ requesters: ids, letter_id: undefined, expires: addDays(lagosDay(), openDays), message: '' }),
+    blank: { requesters: ids, letter_id: undefined, expires: addDays(lagosDay(), openDays), message: '' },
     create: async (values) => ({
       waiting: 0,
       ...(await utils.client.offer.send.mutate(values)),

@@ -43,7 +43,7 @@ export function CandidateFields({ candidate, name = '' }: Props) {
     edit,
   } = useRecordForm({
     schema: CandidateForm,
-    valuesOf: () => ({
+    blank: {
       firstname: candidate?.firstname ?? (before || last),
       middlename: candidate?.middlename ?? '',
       lastname: candidate?.lastname ?? (before && last),
@@ -57,7 +57,7 @@ export function CandidateFields({ candidate, name = '' }: Props) {
       gross_salary: candidate?.gross_salary,
       net_salary: candidate?.net_salary,
       resumption_date: candidate?.resumption_date ?? '',
-    }),
+    },
     create: (values) =>
       candidate ? calls.updateCandidate.mutate({ ...values, id: candidate.id }) : calls.createCandidate.mutate(values),
     said: (saved) => `${fullName(saved)} ${candidate ? 'saved' : 'created'}`,

@@ -23,7 +23,7 @@ export function InitiateOnboardingPage() {
   const workflows = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
   const { form, field, edit } = useRecordForm({
     schema: InitiateOnboarding,
-    valuesOf: () => ({ requesters: ids, employment_date: '', workflow: undefined }),
+    blank: { requesters: ids, employment_date: '', workflow: undefined },
     create: async (values) => {
       await utils.client.onboarding.initiate.mutate(values);
       return values;

@@ -21,7 +21,7 @@ export function MailDialog({
   const { sendNotification } = trpc.useUtils().client.onboarding;
   const { field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ subject: '', message: '' }),
+    blank: { subject: '', message: '' },
     create: (form) => sendNotification.mutate({ ...form, requesters: people.map((person) => person.id) }),
     said: 'Email Notification Sent Successfully',
     done: onDone,

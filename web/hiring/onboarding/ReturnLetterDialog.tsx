@@ -23,7 +23,7 @@ export function ReturnLetterDialog({
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ comment: '' }),
+    blank: { comment: '' },
     create: ({ comment }) =>
       utils.client.offer.reviewLetter.mutate({
         id: candidate,

@@ -23,7 +23,7 @@ export function SmsDialog({
   const { sendSms } = trpc.useUtils().client.onboarding;
   const { control, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ message: '' }),
+    blank: { message: '' },
     create: (form) => sendSms.mutate({ ...form, requesters: people.map((person) => person.id) }),
     said: 'SMS Notification Sent Successfully',
     done: onDone,

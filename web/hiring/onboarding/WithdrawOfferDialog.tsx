@@ -14,7 +14,7 @@ export function WithdrawOfferDialog({ candidate, onClose }: { candidate: Candida
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ comment: '' }),
+    blank: { comment: '' },
     create: ({ comment }) => utils.client.offer.withdraw.mutate({ id: candidate.id, comment }),
     said: 'Offer withdrawn',
     done: async () => {

@@ -25,7 +25,7 @@ export function RequestWaiverDialog({
   const { request } = trpc.useUtils().client.waiver;
   const { field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ manager: '', body: '' }),
+    blank: { manager: '', body: '' },
     create: (form) => request.mutate({ ...form, body: waiverBody(form.body, location.origin), requesters: candidates }),
     said: 'Waiver Request Sent Successfully',
     done: onDone,

@@ -19,7 +19,7 @@ export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; 
   const { id, letter_name, person } = letter;
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.issuedLetter.recall.mutate({ id, reason }),
     said: `${letter_name} to ${person.name} recalled`,
     done: async () => {

@@ -54,13 +54,13 @@ function SendLetter() {
   const letters = useSendable();
   const { form, field, edit, saveThen } = useRecordForm({
     schema: SendLetterForm,
-    valuesOf: () => ({
+    blank: {
       letter: Number(params.get('letter')) || undefined,
       employees: mayChange('records') ? listedIds(params.get('employees') ?? '').slice(0, PEOPLE_MOST) : [],
       candidates: mayChange('recruitment') ? listedIds(params.get('candidates') ?? '').slice(0, PEOPLE_MOST) : [],
       effective_date: '',
       without_values: false,
-    }),
+    },
     create: async ({ letter, ...values }) => ({
       waiting: 0,
       ...(await utils.client.issuedLetter.send.mutate({ id: letter, ...values })),

@@ -28,19 +28,19 @@ const LABELS = {
   directory_photo: 'Photo',
 } satisfies Record<keyof CompanyForm, string>;
 
-const valuesOf = (company?: CompanyDetail): CompanyForm => ({
-  name: company?.name ?? '',
-  code: company?.code ?? '',
-  rc_number: company?.rc_number ?? '',
-  email: company?.email ?? '',
-  phone: company?.phone ?? '',
-  address: company?.address ?? '',
-  country: company?.country ?? 'Nigerian',
-  staff_id_format: company?.staff_id_format ?? '',
-  directory_email: company?.directory_email ?? false,
-  directory_phone: company?.directory_phone ?? false,
-  directory_photo: company?.directory_photo ?? false,
-});
+const BLANK: CompanyForm = {
+  name: '',
+  code: '',
+  rc_number: '',
+  email: '',
+  phone: '',
+  address: '',
+  country: 'Nigerian',
+  staff_id_format: '',
+  directory_email: false,
+  directory_phone: false,
+  directory_photo: false,
+};
 
 /** The form of a company, new or stored. */
 export function CompanyFields({ company }: { company?: CompanyDetail }) {
@@ -51,7 +51,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
   const { form, field, edit, before } = useRecordForm({
     schema: CompanyForm,
     record: company,
-    valuesOf,
+    blank: BLANK,
     create: calls.create.mutate,
     update: (values, { id, version }) => calls.update.mutate({ ...values, id, version }),
     read: ({ id }) => calls.detail.query({ id }),

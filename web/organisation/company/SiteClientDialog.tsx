@@ -27,7 +27,7 @@ function ClientForm({ site, onClose }: { site: SiteClients; onClose: () => void 
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: SiteClientForm,
-    valuesOf: () => ({ client: null, effective_from: lagosDay() }),
+    blank: { client: null, effective_from: lagosDay() },
     create: (values) => utils.client.reportingLine.setSiteClient.mutate({ ...values, id, version }),
     said: () => `Client of ${name} recorded`,
     done: async () => {

@@ -19,11 +19,7 @@ export function BankDialog({ bank, onClose, onSaved }: Props) {
   const { field, edit } = useRecordForm({
     schema: ListedBankForm,
     record: bank,
-    valuesOf: (stored) => ({
-      name: stored?.name ?? '',
-      code: stored?.code ?? '',
-      nuban_enforced: stored?.nuban_enforced ?? true,
-    }),
+    blank: { name: '', code: '', nuban_enforced: true },
     create: calls.createBank.mutate,
     update: (values, { id }) => calls.updateBank.mutate({ ...values, id }),
     said: ({ name }) => `${name} saved`,

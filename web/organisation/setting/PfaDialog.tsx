@@ -18,7 +18,7 @@ export function PfaDialog({ pfa, onClose, onSaved }: Props) {
   const { field, edit } = useRecordForm({
     schema: PfaForm,
     record: pfa,
-    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    blank: { name: '' },
     create: calls.createPfa.mutate,
     update: (values, { id }) => calls.updatePfa.mutate({ ...values, id }),
     said: ({ name }) => `${name} saved`,

@@ -59,11 +59,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
   const { form, field, edit, before } = useRecordForm({
     schema: Form,
     record: signature,
-    valuesOf: (stored) => ({
-      name: stored?.name ?? '',
-      role: stored?.role ?? '',
-      picture: stored?.picture ?? '',
-    }),
+    blank: { name: '', role: '', picture: '' },
     create: (values) => send(values),
     update: send,
     read: ({ id }) => utils.client.setting.signature.query({ id }),

@@ -20,7 +20,7 @@ export function StartRunDialog({ company, onClose }: { company?: number | undefi
   const navigate = useNavigate();
   const { field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ company, month: lagosDay().slice(0, 7), pay_day: '' }),
+    blank: { company, month: lagosDay().slice(0, 7), pay_day: '' },
     create: ({ pay_day, ...values }) => utils.client.payroll.start.mutate({ ...values, ...(pay_day && { pay_day }) }),
     said: 'The payslips are being prepared',
     done: async ({ id }) => {

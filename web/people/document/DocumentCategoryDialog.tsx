@@ -19,11 +19,7 @@ export function DocumentCategoryDialog({ category, onClose, onSaved }: Props) {
   const { field, edit } = useRecordForm({
     schema: DocumentCategoryForm,
     record: category,
-    valuesOf: (stored) => ({
-      name: stored?.name ?? '',
-      hint: stored?.hint ?? '',
-      expires: stored?.expires ?? false,
-    }),
+    blank: { name: '', hint: '', expires: false },
     create: calls.createCategory.mutate,
     update: (values, { id }) => calls.updateCategory.mutate({ ...values, id }),
     said: ({ name }) => `${name} saved`,

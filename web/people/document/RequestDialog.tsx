@@ -27,7 +27,7 @@ export function RequestDialog({
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, enabled: !employee });
   const { form, field, edit } = useRecordForm({
     schema: DocumentRequest.extend({ company: z.number() }),
-    valuesOf: () => ({ category: undefined, note: '', due: '', company: EVERYBODY }),
+    blank: { category: undefined, note: '', due: '', company: EVERYBODY },
     create: async ({ company, ...asked }) => {
       const whom = employee ? { employees: [employee.id] } : company === EVERYBODY ? {} : { company };
       const { requested } = await utils.client.document.request.mutate({ ...asked, ...whom });

@@ -44,7 +44,7 @@ export function MailEmployeesDialog({
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: EmployeeMailForm,
-    valuesOf: () => ({ subject: '', message: EMPTY_RICH_TEXT }),
+    blank: { subject: '', message: EMPTY_RICH_TEXT },
     create: (form) => utils.client.employeeMail.send.mutate({ ...form, ...to }),
     said: ({ message }) => message,
     done: async () => {

@@ -20,7 +20,7 @@ export function NeverStartedDialog({
   const { decline } = trpc.useUtils().client.employee;
   const { field, edit } = useRecordForm({
     schema: DeclineForm,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: (form) => decline.mutate({ ...form, employees: people.map(({ id }) => id) }),
     ...useChanged(onDone),
   });

@@ -67,7 +67,7 @@ export function NewEmployeePage() {
   const fields = useCustomFields(company);
   const { form, control, field, edit } = useRecordForm({
     schema: employeeFormWith(fields),
-    valuesOf: () => EMPTY,
+    blank: EMPTY,
     create: utils.client.employee.create.mutate,
     names: Object.fromEntries(fields.map(({ name }) => [name, `custom.${name}`])),
     done: (saved: EmployeeDetail) => {

@@ -22,7 +22,7 @@ export function RehireDialog({
   const { updateStatus } = trpc.useUtils().client.employee;
   const { field, edit } = useRecordForm({
     schema: StatusForm,
-    valuesOf: () => ({ employment_status: 'ACTIVE' as const, effective_date: lagosDay(), reason: '' }),
+    blank: { employment_status: 'ACTIVE' as const, effective_date: lagosDay(), reason: '' },
     create: (form) => updateStatus.mutate({ ...form, employees: [person.id] }),
     ...useChanged(onDone),
   });

@@ -32,7 +32,7 @@ export function StatusDialog({
   const [only, ...others] = people;
   const { control, field, edit } = useRecordForm({
     schema: StatusForm,
-    valuesOf: () => ({ effective_date: lagosDay(), reason: '' }),
+    blank: { effective_date: lagosDay(), reason: '' },
     create: (form) => updateStatus.mutate({ ...form, employees: people.map(({ id }) => id) }),
     ...useChanged(onDone),
   });

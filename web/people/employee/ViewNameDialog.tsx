@@ -23,7 +23,7 @@ export function ViewNameDialog({
   const { field, edit } = useRecordForm({
     schema: EmployeeViewForm,
     record: view,
-    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    blank: { name: '' },
     create: ({ name }) => calls.create.mutate({ name, query }),
     update: ({ name }, { id }) => calls.update.mutate({ id, name }),
     said: ({ name }) => `View ${name} saved`,

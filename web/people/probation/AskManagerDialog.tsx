@@ -14,10 +14,10 @@ export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: ()
   const { ask } = trpc.useUtils().client.probation;
   const { field, edit } = useRecordForm({
     schema: AskForm,
-    valuesOf: () => ({
+    blank: {
       supervisor_name: row.supervisor_name ?? '',
       supervisor_email: row.supervisor_email ?? '',
-    }),
+    },
     create: (form) => ask.mutate({ ...form, id: row.id, version: row.version }),
     ...useProbationDecided(`Line manager of ${name} asked`, onClose),
   });

@@ -13,7 +13,7 @@ export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClos
   const { confirm } = trpc.useUtils().client.probation;
   const { field, edit } = useRecordForm({
     schema: ConfirmForm,
-    valuesOf: () => ({ confirmation_effective_date: row.probation_end }),
+    blank: { confirmation_effective_date: row.probation_end },
     create: (form) => confirm.mutate({ ...form, id: row.id, version: row.version }),
     ...useProbationDecided(`${name} confirmed`, onClose),
   });

@@ -14,7 +14,7 @@ export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: 
   const { end } = trpc.useUtils().client.probation;
   const { field, edit } = useRecordForm({
     schema: EndForm,
-    valuesOf: () => ({ last_day: '', reason: '' }),
+    blank: { last_day: '', reason: '' },
     create: (form) => end.mutate({ ...form, id: row.id, version: row.version }),
     ...useProbationDecided(`Probation of ${name} ended`, onClose),
   });

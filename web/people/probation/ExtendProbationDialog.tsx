@@ -16,7 +16,7 @@ export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClos
   const { extend } = trpc.useUtils().client.probation;
   const { field, edit } = useRecordForm({
     schema: ExtendForm,
-    valuesOf: () => ({ extend_to: row.review?.extend_to ?? '', reason: '' }),
+    blank: { extend_to: row.review?.extend_to ?? '', reason: '' },
     create: (form) => extend.mutate({ ...form, id: row.id, version: row.version }),
     ...useProbationDecided(`Probation of ${name} extended`, onClose),
   });

@@ -34,13 +34,13 @@ export function ChangeLineDialog({
   const today = lagosDay();
   const { field, edit } = useRecordForm({
     schema: ReportingLineForm,
-    valuesOf: () => ({
+    blank: {
       line_manager1: refOf(line.line_manager1),
       line_manager2: refOf(line.line_manager2),
       head_manager: refOf(line.head_manager),
       effective_from: today,
       reason: '',
-    }),
+    },
     create: async (values) => {
       await utils.client.reportingLine.change.mutate({ ...values, id, version: line.version });
       return { from: values.effective_from };

@@ -24,12 +24,7 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
   const { field, edit } = useRecordForm({
     schema: OutsidePersonForm,
     record: person,
-    valuesOf: (stored) => ({
-      name: stored?.name ?? '',
-      email: stored?.email ?? '',
-      phone: stored?.phone ?? '',
-      organisation: stored?.organisation ?? '',
-    }),
+    blank: { name: '', email: '', phone: '', organisation: '' },
     create: createOutsidePerson.mutate,
     update: (values, { id, version }) => updateOutsidePerson.mutate({ ...values, id, version }),
     read: ({ id }) => outsidePerson.query({ id }),

@@ -12,7 +12,7 @@ export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: 
   const { supervisor_name, supervisor_email, employees } = line;
   const { field, edit } = useRecordForm({
     schema: SettleForm,
-    valuesOf: () => ({ supervisor_name, supervisor_email, person: undefined }),
+    blank: { supervisor_name, supervisor_email, person: undefined },
     create: utils.client.reportingLine.settle.mutate,
     said: ({ message }) => message,
     done: async () => {

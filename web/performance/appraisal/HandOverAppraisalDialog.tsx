@@ -30,7 +30,7 @@ export function HandOverAppraisalDialog({ record, name, place, onClose }: Props)
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: HandOver,
-    valuesOf: () => ({ manager: undefined, reason: '' }),
+    blank: { manager: undefined, reason: '' },
     create: (values) =>
       utils.client.appraisal.handOver.mutate({ id: record.id, state: appraisalStateOf(record), ...values }),
     said: 'Appraisal handed over',

@@ -44,11 +44,7 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
   const { field, edit } = useRecordForm({
     schema: KpiForm,
     record: kpi && storedOf(kpi),
-    valuesOf: (stored) => ({
-      appraisal: stored?.appraisal ?? appraisal,
-      category: stored?.category ?? 'EMPLOYEE',
-      name: stored?.name ?? '',
-    }),
+    blank: { appraisal: appraisal, category: 'EMPLOYEE', name: '' },
     create: async (values): Promise<Stored> => {
       await client.appraisal.createKpi.mutate(values);
       return { ...values, id: 0, version: 1 };

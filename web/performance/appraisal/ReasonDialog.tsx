@@ -23,7 +23,7 @@ export function ReasonDialog({ title, description, submit, said, send, done, onC
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => send(reason),
     said,
     done: async () => {

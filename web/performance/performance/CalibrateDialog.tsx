@@ -55,7 +55,7 @@ export function CalibrateDialog({ rated, bands, onClose, onSaved }: Props) {
   const { id, result: before, employee } = rated;
   const { form, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ result: String(before), reason: '' }),
+    blank: { result: String(before), reason: '' },
     create: (values) => utils.client.performance.calibrate.mutate({ ...values, id, before }),
     place: 'act',
     said: ({ message }) => message || 'Result changed',

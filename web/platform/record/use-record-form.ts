@@ -20,8 +20,10 @@ interface Settings<S extends FormSchema, R extends object, T extends R, L extend
   schema: S | (() => Promise<S>);
   /** The record to change; without one the form makes a new one. */
   record?: R | null | undefined;
-  /** The form's values of a record, or those of a new one. */
-  valuesOf: (record: R | undefined) => DefaultValues<core.input<S>>;
+  /** What a form without a record begins with; with one, it begins with the record's own fields of these names. */
+  blank?: DefaultValues<core.input<S>>;
+  /** The form's values of a record, or those of a new one, where they differ from its own fields. */
+  valuesOf?: (record: R | undefined) => DefaultValues<core.input<S>>;
   create?: (values: core.output<S>) => Promise<T>;
   /** Changes the record `before`, from its version where it has one. Returns what is then stored. */
   update?: (values: core.output<S>, before: R) => Promise<T>;
@@ -63,6 +65,10 @@ export interface Edit {
   conflict: ConflictProps | null;
 }
 
+/** The record's own fields that the form has, or what it begins with in their place. */
+const ownFields = (blank: Values, record: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(blank).map(([name, begun]) => [name, record?.[name] ?? begun]));
+
 /** A record without a version is overwritten by the person who saves last. */
 const versionOf = (record: object): unknown => ('version' in record ? record.version : undefined);
 
@@ -74,7 +80,9 @@ const versionOf = (record: object): unknown => ('version' in record ? record.ver
 export function useRecordForm<S extends FormSchema, R extends object, T extends R, L extends object = object>(
   settings: Settings<S, R, T, L>,
 ) {
-  const { schema, record, valuesOf, create, update, read, said, done } = settings;
+  const { schema, record, create, update, read, said, done } = settings;
+  const { blank = {} as DefaultValues<core.input<S>> } = settings;
+  const { valuesOf = (stored) => ownFields(blank, stored as Values | undefined) as typeof blank } = settings;
   const { labels, word = 'record', names = {}, place = 'save' } = settings;
   // The record that the next save starts from: the opened one, then the last one that anybody saved.
   const [before, setBefore] = useState<R | undefined>(record ?? undefined);

@@ -10,7 +10,7 @@ export function NewTaskDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: TaskForm,
-    valuesOf: () => ({ title: '', due: '', assignee: currentSession()?.user_id, notes: '' }),
+    blank: { title: '', due: '', assignee: currentSession()?.user_id, notes: '' },
     create: utils.client.task.create.mutate,
     said: 'Task created',
     done: async ({ id }) => {

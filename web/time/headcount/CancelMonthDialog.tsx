@@ -14,7 +14,7 @@ export function CancelMonthDialog({ month, onClose }: { month: Headcount; onClos
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.headcount.cancel.mutate({ id: month.id, reason }),
     said: ({ message }) => message,
     done: async () => {

@@ -15,7 +15,7 @@ export function DeclineResponseDialog({ response, onClose }: { response: Headcou
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ supervisor_comment: '' }),
+    blank: { supervisor_comment: '' },
     create: ({ supervisor_comment }) =>
       utils.client.headcount.decide.mutate({
         id: response.id,

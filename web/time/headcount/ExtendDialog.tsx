@@ -15,7 +15,7 @@ export function ExtendDialog({ month, onClose }: { month: Headcount; onClose: ()
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Extended,
-    valuesOf: () => ({ closes_on: '' }),
+    blank: { closes_on: '' },
     create: ({ closes_on }) => utils.client.headcount.extend.mutate({ id: month.id, closes_on }),
     said: ({ message }) => message,
     done: async () => {

@@ -13,7 +13,7 @@ export function ReopenResponseDialog({ response, onClose }: { response: Headcoun
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.headcount.reopen.mutate({ id: response.id, reason }),
     said: ({ message }) => message,
     done: async () => {

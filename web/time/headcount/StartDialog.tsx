@@ -29,12 +29,12 @@ export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose
   const last = lastDayOf(scope.year, monthNumber(scope.month));
   const { form, field, edit } = useRecordForm({
     schema: StartForm,
-    valuesOf: () => ({
+    blank: {
       month: scope.month,
       year: scope.year,
       companies: all.filter(({ name }) => scope.company === '' || name === scope.company).map(({ id }) => id),
       closes_on: [last, today].toSorted().at(-1) ?? today,
-    }),
+    },
     create: async (values) => ({ ...(await utils.client.headcount.start.mutate(values)), values }),
     said: ({ message, left_out }) =>
       left_out.length === 0 ? message : `${message}. Left out, because they have it: ${left_out.join(', ')}`,

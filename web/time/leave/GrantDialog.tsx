@@ -24,13 +24,13 @@ export function GrantDialog({
   const types = trpc.leaveType.list.useQuery({}).data?.results ?? [];
   const { field, edit } = useRecordForm({
     schema: GrantForm,
-    valuesOf: () => ({
+    blank: {
       employee: employee.id,
       leave_type: leaveType ?? undefined,
       year: String(year),
       days: '',
       reason: '',
-    }),
+    },
     create: utils.client.leave.grant.mutate,
     said: ({ message }) => message,
     done: async () => {

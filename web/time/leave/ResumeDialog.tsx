@@ -29,11 +29,11 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
   });
   const { form, field, edit } = useRecordForm({
     schema: ResumeForm,
-    valuesOf: () => ({
+    blank: {
       id: leave.id,
       reason: '',
       resumption_date: leave.start_date < today ? today : addDays(leave.start_date, 1),
-    }),
+    },
     create: (values) =>
       utils.client.leave.resume
         .mutate(values, { context: { idempotencyKey: waits.keyOf(asWaiting(values)) } })

@@ -74,7 +74,7 @@ export function ComplaintActDialog({ act, complaint: { id, version }, onClose, o
   const { title, description, label, hint, submit, said } = WORDS[act];
   const { field, edit } = useRecordForm({
     schema: FORMS[act],
-    valuesOf: () => ({ words: '', outcome: undefined, owner: undefined }),
+    blank: { words: '', outcome: undefined, owner: undefined },
     create: ({ words, outcome, owner }) =>
       client.complaint.act.mutate({
         id,

@@ -88,7 +88,7 @@ function SendFields({ people, letters, chosen }: Props) {
   const [only] = letters;
   const { form, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ exit: chosen, letter: letters.length === 1 ? only?.id : undefined }),
+    blank: { exit: chosen, letter: letters.length === 1 ? only?.id : undefined },
     create: async ({ exit, letter }) => {
       const { message } = await utils.client.exit.sendLetter.mutate({ id: exit, letter });
       return { exit, message };

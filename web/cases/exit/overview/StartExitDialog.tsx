@@ -23,13 +23,13 @@ export function StartExitDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const { form, field, edit } = useRecordForm({
     schema: ExitForm,
-    valuesOf: () => ({
+    blank: {
       employee: undefined as unknown as number,
       type: undefined as unknown as (typeof EXIT_TYPES)[number],
       reason: '',
       notice_from: lagosDay(),
       last_day: '',
-    }),
+    },
     create: utils.client.exit.create.mutate,
     said: 'Exit started',
     done: async ({ id }) => {

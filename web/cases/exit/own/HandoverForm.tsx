@@ -17,7 +17,7 @@ export function HandoverForm({ exit: { id, handover } }: { exit: Pick<Exit, 'id'
   const [begun] = useState({ handover });
   const { form, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => begun,
+    blank: begun,
     create: (values) => utils.client.exit.handover.mutate({ id, ...values }),
     said: 'Handover saved',
     done: async () => {

@@ -20,7 +20,7 @@ export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; appro
   const { id, version, employee, last_day, notice } = exit;
   const { field, edit } = useRecordForm({
     schema: Decision,
-    valuesOf: () => ({ last_day, note: '' }),
+    blank: { last_day, note: '' },
     create: (values) =>
       utils.client.exit.decide.mutate({
         id,

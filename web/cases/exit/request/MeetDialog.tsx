@@ -20,7 +20,7 @@ export function MeetDialog({ exit: { id, employee }, onClose }: { exit: Exit; on
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Meeting,
-    valuesOf: () => ({ date: '', time: '', location: '' }),
+    blank: { date: '', time: '', location: '' },
     create: (values) => utils.client.exit.meet.mutate({ id, ...values }),
     said: 'Exit interview scheduled',
     done: async () => {

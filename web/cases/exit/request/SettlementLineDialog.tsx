@@ -32,12 +32,12 @@ export function SettlementLineDialog({ exit, line, onClose }: Props) {
   const utils = trpc.useUtils();
   const { form, field, edit } = useRecordForm({
     schema: Line,
-    valuesOf: () => ({
+    blank: {
       name: line?.name ?? '',
       how: line?.how ?? '',
       kind: line?.kind ?? undefined,
       amount: (line?.entered ?? undefined) as number,
-    }),
+    },
     create: ({ name, how, kind, amount }) =>
       utils.client.exit.line.mutate({
         id: exit.id,

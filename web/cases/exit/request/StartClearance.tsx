@@ -44,7 +44,7 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
   const utils = trpc.useUtils();
   const { form, control, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({ clearance: setting.clearance }),
+    blank: { clearance: setting.clearance },
     create: ({ clearance }) => utils.client.exit.startClearance.mutate({ id: exit.id, clearance }),
     said: ({ clearance }) => `Clearance started, ${countWithWord(clearance.length, 'department')} told`,
     done: async () => {

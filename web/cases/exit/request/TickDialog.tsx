@@ -20,7 +20,7 @@ export function TickDialog({ exit: { id }, item, department, onClose }: Props) {
   const done = item.done_at === null;
   const { field, edit } = useRecordForm({
     schema: Tick,
-    valuesOf: () => ({ note: done ? item.note : '' }),
+    blank: { note: done ? item.note : '' },
     create: ({ note }) => utils.client.exit.clear.mutate({ id, item: item.id, done, note }),
     said: done ? 'Marked as done' : 'Marked as open',
     done: async () => {

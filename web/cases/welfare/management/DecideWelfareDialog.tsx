@@ -62,7 +62,7 @@ export function DecideWelfareDialog({
   const words = wordsOf(request, approves);
   const { form, field, edit } = useRecordForm({
     schema: Decision,
-    valuesOf: () => ({ amount, months: months > 0 ? String(months) : '', over_limit: false, note: '' }),
+    blank: { amount, months: months > 0 ? String(months) : '', over_limit: false, note: '' },
     create: (values) =>
       utils.client.welfare.decide.mutate({
         id,

@@ -39,7 +39,7 @@ export function PayDialog({ request, onClose }: { request: Welfare; onClose: () 
   const pay = next_pay ? `the pay of ${monthAndYear(next_pay)}` : 'the next pay';
   const { form, field, edit } = useRecordForm({
     schema: Payment,
-    valuesOf: () => ({ how: 'HAND' as const, paid_at: lagosDay(), payment_note: '' }),
+    blank: { how: 'HAND' as const, paid_at: lagosDay(), payment_note: '' },
     create: ({ how, ...payment }) =>
       how === 'PAY'
         ? utils.client.welfare.payWithPay.mutate({ id })

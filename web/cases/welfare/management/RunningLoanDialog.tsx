@@ -27,12 +27,12 @@ export function RunningLoanDialog({ onClose, onSaved }: Props) {
   const lent = (kinds.data?.results ?? []).filter(({ months, archived }) => months > 0 && !archived);
   const { field, edit } = useRecordForm({
     schema: RunningLoanForm,
-    valuesOf: () => ({
+    blank: {
       employee: undefined,
       kind: undefined,
       ...{ amount: undefined, left: undefined, each: undefined, months: undefined },
       ...{ first_month: lagosDay().slice(0, 7), paid_at: '', purpose: '' },
-    }),
+    },
     create: (values) => utils.client.welfare.recordRunning.mutate(values),
     said: 'Running loan recorded',
     done: async ({ id }) => {

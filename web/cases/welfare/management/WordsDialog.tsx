@@ -37,7 +37,7 @@ export function WordsDialog({ request, act, onClose }: Props) {
   const missing = asked.filter(({ paper }) => paper === null).map(({ name }) => name);
   const { field, edit } = useRecordForm({
     schema: z.object({ words: caseWords(label, 300) }),
-    valuesOf: () => ({ words: act === 'ask' && missing.length > 0 ? `Please hand in: ${missing.join(', ')}.` : '' }),
+    blank: { words: act === 'ask' && missing.length > 0 ? `Please hand in: ${missing.join(', ')}.` : '' },
     create: ({ words }) =>
       act === 'ask'
         ? utils.client.welfare.askDocuments.mutate({ id, words })

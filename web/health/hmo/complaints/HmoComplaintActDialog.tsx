@@ -59,7 +59,7 @@ export function HmoComplaintActDialog({ act, complaint: { id, version }, onClose
   const calls = utils.client.hmoComplaint;
   const { field, edit } = useRecordForm({
     schema: FORMS[act],
-    valuesOf: () => ({ words: '', due: addDays(lagosDay(), HMO_COMPLAINT_DAYS) }),
+    blank: { words: '', due: addDays(lagosDay(), HMO_COMPLAINT_DAYS) },
     create: ({ words, due }) =>
       act === 'send'
         ? calls.send.mutate({ id, words, due, version })

@@ -35,12 +35,12 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
   const mayAgree = invoice !== null && (invoice.may_agree || invoice.status === 'AGREED');
   const { field, edit } = useRecordForm({
     schema: Invoice,
-    valuesOf: () => ({
+    blank: {
       amount: invoice?.amount as number,
       lives: invoice?.lives == null ? '' : String(invoice.lives),
       status: invoice?.status as (typeof INVOICE_STATES)[number],
       note: invoice?.note ?? '',
-    }),
+    },
     create: ({ lives, ...values }) =>
       utils.client.hmoRoster.saveInvoice.mutate({
         provider: provider.id,

@@ -16,7 +16,7 @@ export function EndCoverDialog({ life, onClose }: { life: LifeRow; onClose: () =
   const { id, name, relation } = life;
   const { field, edit } = useRecordForm({
     schema: Ending,
-    valuesOf: () => ({ until: lagosDay(), note: '' }),
+    blank: { until: lagosDay(), note: '' },
     create: (values) => utils.client.hmo.endCover.mutate({ id, ...values }),
     said: 'Cover ended',
     done: async () => {

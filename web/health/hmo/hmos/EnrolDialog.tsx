@@ -40,12 +40,12 @@ export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>([]);
   const { form, field, edit } = useRecordForm({
     schema: Enrolment,
-    valuesOf: () => ({
+    blank: {
       employees: known.map(({ id }) => id),
       plan: undefined as unknown as number,
       hospital: undefined,
       from: `${monthAfter(lagosDay().slice(0, 7))}-01`,
-    }),
+    },
     create: ({ hospital, ...values }) =>
       utils.client.hmo.enrol.mutate({ ...values, ...(hospital !== undefined && { hospital }) }),
     said: ({ enrolled }) => `${countWithWord(enrolled, 'employee')} enrolled`,

@@ -21,7 +21,7 @@ export function KeepRosterDialog({ roster, of, onClose }: Props) {
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Kept,
-    valuesOf: () => ({ email: roster.email, note: roster.note }),
+    blank: { email: roster.email, note: roster.note },
     create: (values) => utils.client.hmoRoster.keep.mutate({ ...of, ...values }),
     said: 'Draft saved',
     done: async () => {

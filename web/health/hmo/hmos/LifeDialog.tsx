@@ -36,13 +36,7 @@ export function LifeDialog({ life, onClose }: { life: LifeRow; onClose: () => vo
   const { field, edit } = useRecordForm({
     schema: LifeForm,
     record: life,
-    valuesOf: (stored) => ({
-      firstname: stored?.firstname ?? '',
-      lastname: stored?.lastname ?? '',
-      dob: stored?.dob ?? '',
-      gender: stored?.gender ?? undefined,
-      policy_number: stored?.policy_number ?? '',
-    }),
+    blank: { firstname: '', lastname: '', dob: '', gender: undefined, policy_number: '' },
     update: (values, { id, version }) => client.hmo.updateLife.mutate({ ...values, id, version }),
     read: ({ id }) => client.hmo.life.query({ id }),
     labels: LABELS,

@@ -14,7 +14,7 @@ export function RefuseCertificateDialog({ life, onClose }: { life: LifeRow; onCl
   const { id, version, name, employee } = life;
   const { field, edit } = useRecordForm({
     schema: Reason,
-    valuesOf: () => ({ note: '' }),
+    blank: { note: '' },
     create: ({ note }) => utils.client.hmo.checkCertificate.mutate({ id, version, right: false, note }),
     said: 'Certificate taken away',
     done: async () => {

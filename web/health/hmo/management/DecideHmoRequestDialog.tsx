@@ -29,7 +29,7 @@ export function DecideHmoRequestDialog({ request, status, onClose }: Props) {
   const approves = status === 'APPROVED';
   const { field, edit } = useRecordForm({
     schema: Decision,
-    valuesOf: () => ({ effective_from, certificate_checked: false, note: '' }),
+    blank: { effective_from, certificate_checked: false, note: '' },
     create: (values) =>
       utils.client.hmo.decide.mutate({
         id,

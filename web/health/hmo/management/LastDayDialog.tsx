@@ -15,7 +15,7 @@ export function LastDayDialog({ survey, onClose }: { survey: Survey; onClose: ()
   const { id, version, title, words, company, opens_on, questions } = survey;
   const { field, edit } = useRecordForm({
     schema: LastDay,
-    valuesOf: () => ({ closes_on: survey.closes_on }),
+    blank: { closes_on: survey.closes_on },
     create: ({ closes_on }) =>
       utils.client.hmoSurvey.update.mutate({
         id,

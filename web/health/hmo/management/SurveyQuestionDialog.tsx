@@ -45,14 +45,14 @@ interface Props {
 export function SurveyQuestionDialog({ question, onClose, onKept }: Props) {
   const { form, field, edit } = useRecordForm({
     schema: Form,
-    valuesOf: () => ({
+    blank: {
       text: question?.text ?? '',
       kind: question?.kind ?? 'SCALE',
       choices: (question?.choices ?? []).join('\n'),
       low: question?.low ?? '',
       high: question?.high ?? '',
       required: question?.required ?? true,
-    }),
+    },
     create: async (values) => values,
     done: onKept,
     place: 'act',

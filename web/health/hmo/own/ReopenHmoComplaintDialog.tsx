@@ -12,7 +12,7 @@ export function ReopenHmoComplaintDialog({ id, onClose }: { id: number; onClose:
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: Reopening,
-    valuesOf: () => ({ words: '' }),
+    blank: { words: '' },
     create: ({ words }) => utils.client.hmoComplaint.reopen.mutate({ id, words }),
     said: 'Complaint reopened',
     done: async () => {

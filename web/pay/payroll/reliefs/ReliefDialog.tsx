@@ -27,7 +27,7 @@ export function ReliefDialog({ relief, status, onClose }: Props) {
   const accepts = status === 'ACCEPTED';
   const { field, edit } = useRecordForm({
     schema: schemaOf(accepts),
-    valuesOf: () => ({ note: '' }),
+    blank: { note: '' },
     create: ({ note }) => utils.client.payslip.decideRelief.mutate({ id, version, status, note }),
     said: accepts ? 'Relief accepted' : 'Relief declined',
     done: async () => {

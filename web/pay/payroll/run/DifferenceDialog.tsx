@@ -29,7 +29,7 @@ export function DifferenceDialog({ row, leaves, into, onClose }: Props) {
   const { id, version, employee, month, amount, must_leave } = row;
   const { field, edit } = useRecordForm({
     schema: leaves ? LeavesOut : TakesLess,
-    valuesOf: () => ({ amount: leaves ? undefined : Math.abs(amount), reason: leaves ? (must_leave ?? '') : '' }),
+    blank: { amount: leaves ? undefined : Math.abs(amount), reason: leaves ? (must_leave ?? '') : '' },
     create: (values) =>
       utils.client.payDifference.decide.mutate({
         ...{ id, version, reason: values.reason, decision: leaves ? 'LEAVE_OUT' : 'TAKE' },

@@ -19,7 +19,7 @@ export function HoldDialog({ slip, run: { status, prepared_by }, onClose }: Prop
   const utils = trpc.useUtils();
   const { field, edit } = useRecordForm({
     schema: z.object({ reason: caseWords('Reason', 200) }),
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.payroll.hold.mutate({ id: slip.id, held: true, reason }),
     said: returns ? `Pay is held, and the month returned to ${prepared_by}` : 'Pay is held',
     done: async () => {

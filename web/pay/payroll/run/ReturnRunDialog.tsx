@@ -13,7 +13,7 @@ export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => voi
   const { id, version, month, prepared_by } = run;
   const { field, edit } = useRecordForm({
     schema: z.object({ note: caseWords('What has to change', 500) }),
-    valuesOf: () => ({ note: '' }),
+    blank: { note: '' },
     create: ({ note }) => utils.client.payroll.move.mutate({ id, version, act: 'return', note }),
     said: `Returned to ${prepared_by}`,
     done: async () => {

@@ -20,7 +20,7 @@ export function EndEntryDialog({
   const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
   const { field, edit } = useRecordForm({
     schema: EntryEnd,
-    valuesOf: () => ({ last_day: '', reason: '' }),
+    blank: { last_day: '', reason: '' },
     create: async (values) => ({ now: await calls.end.mutate({ ...at, entryId: entry.id, ...values }) }),
     said: ({ now }) => worded(now, 'End recorded'),
     ...settings,

@@ -11,7 +11,7 @@ export function HireDateDialog({ history, onClose }: { history: EmployeeHistory;
   const { calls, at, settings } = useHistoryEdit(history, onClose);
   const { field, edit } = useRecordForm({
     schema: HireDate,
-    valuesOf: () => ({ employment_date: history.employment_date, reason: '' }),
+    blank: { employment_date: history.employment_date, reason: '' },
     create: async (values) => ({ now: await calls.correctEmploymentDate.mutate({ ...at, ...values }) }),
     said: 'Day of employment corrected',
     ...settings,

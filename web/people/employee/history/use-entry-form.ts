@@ -48,8 +48,7 @@ export function useEntryForm<S extends EntrySchema>(settings: Settings<S>) {
   const today = lagosDay();
   const { form, control, edit } = useRecordForm({
     schema,
-    valuesOf: () =>
-      ({ ...begun, effective_from: wrong?.effective_from ?? today, reason: '' }) as DefaultValues<core.input<S>>,
+    blank: { ...begun, effective_from: wrong?.effective_from ?? today, reason: '' } as DefaultValues<core.input<S>>,
     create: async (values) => {
       const { effective_from: from, reason } = values;
       const given = { ...at, reason, ...sent(values) };

@@ -15,7 +15,7 @@ export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onCl
   const { first } = employeeNames(leave);
   const { field, edit } = useRecordForm({
     schema: Cancel,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) => utils.client.leave.cancel.mutate({ id: leave.id, reason }),
     said: `Leave of ${first} cancelled`,
     done: async () => {

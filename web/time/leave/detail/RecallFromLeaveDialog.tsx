@@ -20,7 +20,7 @@ export function RecallFromLeaveDialog({ leave, onClose }: { leave: Leave; onClos
   const { id, start_date, end_date } = leave;
   const { field, edit } = useRecordForm({
     schema: Recall,
-    valuesOf: () => ({ resumption_date: '', reason: '' }),
+    blank: { resumption_date: '', reason: '' },
     create: (recall) => utils.client.leave.recall.mutate({ id, ...recall }),
     said: `${first} is recalled from leave`,
     done: async () => {

@@ -22,7 +22,7 @@ export function ReturnFromLeaveDialog({ leave, onClose }: { leave: Dated; onClos
   const { id, version, start_date } = leave;
   const { field, edit } = useRecordForm({
     schema: Return,
-    valuesOf: () => ({ resumption_date: leave.resumption_date ?? '', reason: '' }),
+    blank: { resumption_date: leave.resumption_date ?? '', reason: '' },
     create: (values) => utils.client.leave.correctResumption.mutate({ id, version, ...values }),
     said: 'The return is put right',
     done: async () => {

@@ -23,7 +23,7 @@ export function CancelOwnLeaveDialog({ leave, onClose }: { leave: LeaveRow; onCl
   });
   const { form, field, edit } = useRecordForm({
     schema: CancelForm,
-    valuesOf: () => ({ reason: '' }),
+    blank: { reason: '' },
     create: ({ reason }) =>
       utils.client.leave.cancel.mutate(
         { id: leave.id, reason },
