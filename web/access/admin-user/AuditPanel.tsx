@@ -8,7 +8,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { filterInput } from '../../platform/list/list-spec';
 import { shownFilters } from '../../platform/list/shown-filters';
-import { auditKindWords } from '../../platform/record/audit-words';
+import { auditKindWords, auditValueWords, fieldWords, isChangeOfValue } from '../../platform/record/audit-words';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { Empty } from '../../platform/ui/Empty';
@@ -21,7 +21,6 @@ import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { AUDIT_FILTERS } from './audit-filters';
 import { auditGroups } from './audit-groups';
-import { FromTo } from './FromTo';
 import { RecordName } from './RecordName';
 
 const AuditEntryDialog = dialogOnDemand(async () => (await import('./AuditEntryDialog')).AuditEntryDialog);
@@ -193,6 +192,33 @@ export function AuditPanel() {
         </>
       )}
       {shown && <AuditEntryDialog entry={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** Fields of an act that a row has room for. */
+const SHOWN = 2;
+
+/** The changes of an act, one line for each field; a created record has its first values. */
+function FromTo({ act: { action, fields } }: { act: Pick<AuditEntry, 'action' | 'fields'> }) {
+  const more = fields.length - SHOWN;
+  return (
+    <>
+      {fields.slice(0, SHOWN).map(({ name, before, after }) => (
+        <Text as="div" key={name} anywhere title={fieldWords(name)}>
+          {before === null && !isChangeOfValue(action) ? (
+            <Text tone="quiet">{fieldWords(name)}: </Text>
+          ) : (
+            <Text tone="quiet">{auditValueWords(name, before)} → </Text>
+          )}
+          <Text weight="medium">{auditValueWords(name, after)}</Text>
+        </Text>
+      ))}
+      {more > 0 && (
+        <Text as="div" size="12" tone="quiet">
+          and {more} more
+        </Text>
+      )}
     </>
   );
 }

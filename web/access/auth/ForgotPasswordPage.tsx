@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
-import { BackToSignIn } from './BackToSignIn';
 import { RequestLinkForm } from './RequestLinkForm';
 import { rememberResetEmail } from './reset-email';
 
@@ -25,5 +24,14 @@ export function ForgotPasswordPage() {
         <BackToSignIn />
       </p>
     </AuthPage>
+  );
+}
+
+/** The way back to sign-in. */
+function BackToSignIn() {
+  return (
+    <Link className={page.link} to={pages.signin()}>
+      Back to Login
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Approval } from '../../../contracts/approvals/approval';
-import type { PairSet } from '../../../contracts/approvals/pair-kinds';
+import { type PairSet, pairWords } from '../../../contracts/approvals/pair-kinds';
+import { pages } from '../../../contracts/platform/pages';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
@@ -13,10 +15,11 @@ import { Actions } from '../../platform/ui/Actions';
 import { ForChange } from '../../platform/ui/ForChange';
 import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { type Column, Table } from '../../platform/ui/Table';
 import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
-import { AssignedTo } from './AssignedTo';
+import { TextLink } from '../../platform/ui/TextLink';
 
 const AssignDialog = dialogOnDemand(async () => (await import('./AssignDialog')).AssignDialog);
 const CompanyAssignDialog = dialogOnDemand(async () => (await import('./CompanyAssignDialog')).CompanyAssignDialog);
@@ -148,3 +151,42 @@ export function AssignmentsList() {
     </>
   );
 }
+
+interface Props {
+  row: Approval;
+  /** Which changes wait for a second admin; null until it is known. */
+  set: PairSet | null;
+}
+
+/** The people who decide about a matter: the approvers of its workflow, a second admin, or nobody. */
+function AssignedTo({ row, set }: Props) {
+  const { kind, company, workflow, workflow_title } = row;
+  const pair = set && pairWords(set, kind, company?.id ?? null);
+  if (workflow)
+    return (
+      <>
+        <TextLink underlined anywhere>
+          <Link to={pages.approvalWorkflow(workflow)}>{workflow_title}</Link>
+        </TextLink>
+        {pair === 'No approval needed' && (
+          <Text as="p" size="12" tone="amber">
+            Nothing waits for it: <BySettings words="switched off in Settings" />
+          </Text>
+        )}
+      </>
+    );
+  if (kind === 'payroll') return <Text>Another payroll officer decides</Text>;
+  if (!pair) return <StatusBadge tone="gray">{company ? 'No approval here' : 'No approval needed'}</StatusBadge>;
+  return (
+    <Flex align="center" wrap="wrap" gapX="2">
+      {pair === 'No approval needed' ? <StatusBadge tone="gray">{pair}</StatusBadge> : <Text>{pair}</Text>}
+      <BySettings words="by Settings" />
+    </Flex>
+  );
+}
+
+const BySettings = ({ words }: { words: string }) => (
+  <TextLink underlined>
+    <Link to={pages.settings()}>{words}</Link>
+  </TextLink>
+);

@@ -1,5 +1,6 @@
 import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Paperclip } from 'lucide-react';
+import type { EntryAudience } from '../../../contracts/cases/case-state';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useUnsaved } from '../../platform/form/unsaved';
@@ -13,8 +14,15 @@ import { FileList } from '../../platform/ui/FileList';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { toast } from '../../platform/ui/toast';
-import { AUDIENCE_WORDS } from './audience-words';
 import styles from './WriteToParties.module.css';
+
+/** The readers of a message, in the words of the choice. */
+const AUDIENCE_WORDS: Record<EntryAudience, string> = {
+  DESK: 'Human resources',
+  PANEL: 'Panel and HR',
+  SUBJECT: 'Employee, panel and HR',
+  HEARING: 'Everybody at the hearings',
+};
 
 interface Props {
   /** The case. */

@@ -1,4 +1,5 @@
 import { Grid } from '@radix-ui/themes';
+import { HandHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
@@ -7,8 +8,10 @@ import { type OpenKind, WelfareForm } from '../../../contracts/cases/welfare';
 import { Id } from '../../../contracts/platform/fields';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import { pages } from '../../../contracts/platform/pages';
+import type { Problem } from '../../../contracts/platform/problem';
 import { EmployeeField } from '../../people/employee/EmployeeField';
 import { problemOfError } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
@@ -22,12 +25,13 @@ import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { PapersField } from '../../platform/papers/PapersField';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { Card } from '../../platform/ui/Card';
+import { Empty } from '../../platform/ui/Empty';
 import { money, plainTexts } from '../../platform/ui/format';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 import { toast } from '../../platform/ui/toast';
-import { NoKinds } from './NoKinds';
 import { limitWords } from './welfare-words';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };
@@ -192,3 +196,13 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
     </Grid>
   );
 }
+
+/** In the place of the form: why nothing can be asked for. Who has no record has nothing to try again. */
+const NoKinds = ({ problem, retry }: { problem: Problem; retry: () => void }) =>
+  problem.status === 403 ? (
+    <Empty icon={HandHeart} title="You cannot ask for welfare here">
+      {problemWords(problem, 'read')}
+    </Empty>
+  ) : (
+    <FailedRead problem={problem} what="welfare" retry={retry} />
+  );

@@ -1,14 +1,14 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { ChevronRight, CornerDownLeft, File } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FoundPerson } from '../../../contracts/desk/find';
+import { matchesIn } from '../../../contracts/platform/folded-text';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
 import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import styles from './FindDialog.module.css';
 import type { Face, FindRow } from './found';
-import { HighlightedText } from './HighlightedText';
 
 function Photo({ person }: { person: FoundPerson }) {
   const photo = useEmployeePhoto(person.id, person.image);
@@ -100,5 +100,21 @@ export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
         </Box>
       )}
     </button>
+  );
+}
+
+/** A text in which the words of a query are marked, in whatever spelling they stand there. */
+function HighlightedText({ text, query }: { text: string; query: string }) {
+  const spans = matchesIn(text, query);
+  return (
+    <>
+      {spans.map(([from, to], i) => (
+        <Fragment key={from}>
+          {text.slice(spans[i - 1]?.[1] ?? 0, from)}
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

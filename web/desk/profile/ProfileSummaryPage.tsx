@@ -1,6 +1,8 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
+import { pages } from '../../../contracts/platform/pages';
 import { MyMeetings } from '../../hiring/meeting/MyMeetings';
 import { MyChecklist } from '../../hiring/onboarding/MyChecklist';
 import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
@@ -11,22 +13,23 @@ import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { ProfilePhoto } from '../../platform/record/ProfilePhoto';
+import { currentSession } from '../../platform/session/session';
 import { useKeeping, useKept } from '../../platform/session/use-kept';
 import { Facts } from '../../platform/ui/Facts';
-import { dateTime, fullName } from '../../platform/ui/format';
+import { countWithWord, dateTime, fullName } from '../../platform/ui/format';
+import { NotOffered } from '../../platform/ui/NotOffered';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Stepper } from '../../platform/ui/Stepper';
 import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { ContactPanel } from './ContactPanel';
 import { EmploymentPanel } from './EmploymentPanel';
 import { CANDIDACY, journeyNextWords, ownSteps } from './journey';
 import { KEPT_SUMMARY, KeptSummary } from './KeptSummary';
 import { MyLetters } from './MyLetters';
-import { OwnApprovalsPanel } from './OwnApprovalsPanel';
 import { OwnHomePanels } from './OwnHomePanels';
-import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
 import { RequiredItemsPanel } from './RequiredItemsPanel';
@@ -168,6 +171,50 @@ function Summary(props: ProfileSummary) {
           <ContactPanel user={user} />
         </Flex>
       </Grid>
+    </Flex>
+  );
+}
+
+/** The way to what waits for somebody's approval. It shows nothing where nothing waits. */
+function OwnApprovalsPanel() {
+  const count = trpc.approval.own.useQuery({}, { staleTime: 10_000 }).data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Panel title="My approvals">
+      <Text as="p">
+        <TextLink underlined>
+          <Link to={pages.ownApprovals()}>
+            {countWithWord(count, 'request waits', 'requests wait')} for your approval
+          </Link>
+        </TextLink>
+      </Text>
+    </Panel>
+  );
+}
+
+/** My Profile on a server that has accounts and no summary of them. */
+function ProfileWithoutSummary() {
+  const [id] = useState(() => currentSession()?.user_id ?? 0);
+  const user = trpc.profile.user.useQuery({ id }, { enabled: id > 0 }).data;
+  return (
+    <Flex direction="column" gap="20px" minWidth="0">
+      <Flex asChild align="center" gap="4">
+        <header>
+          {user && <ProfilePhoto user={user} size={56} />}
+          <Box minWidth="0">
+            <Text as="h1" size="20" weight="bold" anywhere>
+              {(user && fullName(user)) || 'My Profile'}
+            </Text>
+          </Box>
+        </header>
+      </Flex>
+      <Panel title="My employment" flush>
+        <NotOffered what="a summary of your employment" />
+      </Panel>
+      <MyAnnouncements />
+      <RequestsPanel />
+      <MyMeetings />
+      {user && <ContactPanel user={user} />}
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { Button, DropdownMenu } from '@radix-ui/themes';
 import { Bookmark, BookmarkPlus, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReportAbout } from '../../../contracts/desk/report-kept';
+import type { KeptReport, ReportAbout } from '../../../contracts/desk/report-kept';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
@@ -11,7 +11,6 @@ import { useCommand } from '../../platform/record/use-command';
 import { leaveFocusInDialog } from '../../platform/ui/focus-return';
 import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
-import { keptAddress } from './kept-report';
 import type { ScopeOfReport } from './report-scope';
 
 const KeptDialog = dialogOnDemand(async () => (await import('./KeptDialog')).KeptDialog);
@@ -90,3 +89,13 @@ export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfR
     </>
   );
 }
+
+/** The address of a kept report: what it is about and its place, up to today. */
+const keptAddress = ({ id, about, company, branch, department }: KeptReport): string =>
+  pages.reports({
+    ...(about !== 'people' && { tab: about }),
+    ...(company !== null && { company }),
+    ...(branch !== null && { branch }),
+    ...(department !== null && { department }),
+    kept: id,
+  });

@@ -1,6 +1,8 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { ChartColumn } from 'lucide-react';
-import type { Report } from '../../../contracts/desk/report';
+import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router';
+import type { Report, ReportMonth } from '../../../contracts/desk/report';
 import { LEAVING_WORDS } from '../../../contracts/desk/report-kinds';
 import { BarList } from '../../platform/list/BarList';
 import { Columns } from '../../platform/ui/Columns';
@@ -8,14 +10,15 @@ import { Empty } from '../../platform/ui/Empty';
 import { date, figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
-import { FlowColumns } from './FlowColumns';
+import { useWidth } from '../../platform/ui/use-width';
 import { GroupPanels } from './GroupPanels';
-import { HeadcountLines } from './HeadcountLines';
+import { drawLines, HEADCOUNT_CHART_EDGES, HEIGHT } from './headcount-lines';
 import { sumOf } from './month-sums';
 import { NumbersBehind } from './NumbersBehind';
 import { Aside, EmptyPanelText } from './PanelNotes';
 import { ReportFigures } from './ReportFigures';
-import { MOST_BARS, peopleAt, type ScopeOfReport } from './report-scope';
+import styles from './ReportNumbers.module.css';
+import { MOST_BARS, peopleAt, type ScopeOfReport, shortMonth } from './report-scope';
 import { TurnoverBars } from './TurnoverBars';
 
 const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
@@ -113,3 +116,100 @@ const PLACES = {
   branches: { title: 'By branch', one: 'branch' },
   departments: { title: 'By department', one: 'department' },
 } as const;
+
+/** The joiners of each month, upwards, and the leavers, downwards; each number links to its people. */
+function FlowColumns({ months, scope }: { months: readonly ReportMonth[]; scope: ScopeOfReport }) {
+  const most = Math.max(1, ...months.flatMap(({ joined, left }) => [joined, left]));
+  const bar = (kind: 'joined' | 'left', { month, [kind]: count }: ReportMonth) => {
+    const words = kind === 'joined' ? 'joined' : 'left';
+    const number =
+      count > 0 ? (
+        <Link
+          to={peopleAt(scope, { who: kind === 'joined' ? 'JOINED' : 'LEFT', from: month, until: month })}
+          aria-label={`${figure(count)} ${words} in ${shortMonth(month)}`}
+        >
+          {figure(count)}
+        </Link>
+      ) : (
+        <span aria-hidden>–</span>
+      );
+    const part = <span className={styles.part} style={{ '--part': count / most } as CSSProperties} aria-hidden />;
+    return (
+      <span className={styles.side} data-kind={kind}>
+        {kind === 'joined' ? number : part}
+        {kind === 'joined' ? part : number}
+      </span>
+    );
+  };
+  return (
+    <>
+      <ul className={styles.columns} aria-label="Joiners and leavers by month">
+        {months.map((one) => (
+          <li key={one.month}>
+            {bar('joined', one)}
+            <span className={styles.month} aria-hidden>
+              {shortMonth(one.month).slice(0, 3)}
+            </span>
+            {bar('left', one)}
+          </li>
+        ))}
+      </ul>
+      <Flex asChild wrap="wrap" gapX="20px" gapY="2" px="4" pt="2" pb="4">
+        <Text as="p" size="13" figures className={styles.legend}>
+          <Flex as="span" align="center" gap="2">
+            <i data-kind="joined" /> {figure(sumOf(months, 'joined'))} joined, up
+          </Flex>
+          <Flex as="span" align="center" gap="2">
+            <i data-kind="left" /> {figure(sumOf(months, 'left'))} left, down
+          </Flex>
+        </Text>
+      </Flex>
+    </>
+  );
+}
+
+/** How many there were at the end of each month, with the year before as a dashed line; the table below says the same. */
+function HeadcountLines({ months }: { months: readonly ReportMonth[] }) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const width = useWidth(frame);
+  const drawing = drawLines(months, width);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  const words = `Headcount: ${figure(first.end)} at the end of ${shortMonth(first.month)}, ${figure(last.end)} at the end of ${shortMonth(last.month)}, ${figure(last.end_before)} the year before`;
+  return (
+    <Panel title="Headcount" aside={<Aside>{`end of each month, axis from ${figure(drawing.floor)}`}</Aside>}>
+      <Box ref={setFrame} minHeight="212px">
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} role="img" aria-label={words} className={styles.chart}>
+            {drawing.levels.map(({ y, value }) => (
+              <g key={value}>
+                <line x1={HEADCOUNT_CHART_EDGES.left} x2={width - HEADCOUNT_CHART_EDGES.right} y1={y} y2={y} />
+                <text x={HEADCOUNT_CHART_EDGES.left - 8} y={y + 4} textAnchor="end" data-quiet>
+                  {figure(value)}
+                </text>
+              </g>
+            ))}
+            {drawing.times.map(({ x, month }) => (
+              <text key={month} x={x} y={HEIGHT - 4} textAnchor="middle" data-quiet>
+                {shortMonth(month).slice(0, 3)}
+              </text>
+            ))}
+            <path d={drawing.before} data-before />
+            <path d={drawing.now} />
+            {drawing.ends.map(({ x, y, value, isNow, labelled }) => (
+              <g key={String(isNow)}>
+                <circle cx={x} cy={y} r={4} data-before={!isNow || undefined} />
+                <text x={x + 10} y={labelled} data-now={isNow || undefined} data-quiet={!isNow || undefined}>
+                  {figure(value)}
+                </text>
+                <text x={x + 10} y={labelled + 14} data-quiet>
+                  {isNow ? 'this year' : 'year before'}
+                </text>
+              </g>
+            ))}
+          </svg>
+        )}
+      </Box>
+    </Panel>
+  );
+}

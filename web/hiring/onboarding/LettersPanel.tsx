@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
-import { Download } from 'lucide-react';
+import { ClipboardList, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
+import type { AcknowledgementAnswer, CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
 import { useCommand } from '../../platform/record/use-command';
+import { Empty } from '../../platform/ui/Empty';
+import { Facts } from '../../platform/ui/Facts';
 import { FileName } from '../../platform/ui/FileName';
-import { bytes, countWithWord, dateTime } from '../../platform/ui/format';
+import { bytes, countWithWord, date, dateOf, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
-import { AcknowledgementFacts } from './AcknowledgementFacts';
 import { LetterDecision } from './LetterDecision';
 import styles from './LettersPanel.module.css';
 import { LetterView } from './LetterView';
@@ -129,5 +130,66 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
         <SentAgainBadge review={review} />
       </Flex>
     </button>
+  );
+}
+
+type Form = NonNullable<CandidateDetail['acknowledgement']>;
+
+const LABELS: Record<AcknowledgementAnswer, string> = {
+  address: 'Residential address',
+  employment_date: 'Date of employment',
+  resumption_date: 'Date of resumption',
+  bvn: 'BVN',
+  tax_id: 'Tax id',
+  pension_manager: 'Pension manager',
+  pension_pin: 'Pension pin',
+  account_number: 'Salary account number',
+  bank_name: 'Bank',
+  supervisor_name: 'Name of supervisor',
+};
+const ORDER = Object.keys(LABELS) as AcknowledgementAnswer[];
+const isDay = (answer: AcknowledgementAnswer) => answer === 'employment_date' || answer === 'resumption_date';
+const words = (answer: AcknowledgementAnswer, value: string | null) =>
+  value === null ? 'Not given' : isDay(answer) ? date(value) : value;
+
+/** The candidate's answers of the last step. BVN and account number come masked; a corrected answer shows the old one. */
+function AcknowledgementFacts({ acknowledgement }: { acknowledgement: CandidateDetail['acknowledgement'] }) {
+  if (!acknowledgement) {
+    return (
+      <Empty icon={ClipboardList} title="Not filled in yet">
+        The candidate fills in the form after uploading the three letters.
+      </Empty>
+    );
+  }
+  const { changed, changed_at } = acknowledgement;
+  return (
+    <Box p="20px">
+      {changed_at && changed.length > 0 && (
+        <Text as="p" mb="3">
+          Corrected {dateOf(changed_at)}. The answers of before stand beside the new ones.
+        </Text>
+      )}
+      <Facts
+        facts={[
+          ...ORDER.map(
+            (answer) => [LABELS[answer], <AnswerWords key={answer} form={acknowledgement} answer={answer} />] as const,
+          ),
+          ['Handbook', acknowledgement.handbook_confirmation ? 'Read and confirmed' : 'Not confirmed'],
+        ]}
+      />
+    </Box>
+  );
+}
+
+function AnswerWords({ form, answer }: { form: Form; answer: AcknowledgementAnswer }) {
+  const change = form.changed.find((one) => one.answer === answer);
+  if (!change) return words(answer, form[answer]);
+  return (
+    <>
+      {words(answer, form[answer])} <StatusBadge tone="blue">New</StatusBadge>
+      <Text as="div" tone="quiet">
+        Before: {words(answer, change.before)}
+      </Text>
+    </>
   );
 }

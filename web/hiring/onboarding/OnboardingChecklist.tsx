@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { Checklist as ChecklistOf, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { confirm } from '../../platform/record/confirm';
 import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
 import { currentSession } from '../../platform/session/session';
 import { Empty } from '../../platform/ui/Empty';
 import { ForChange } from '../../platform/ui/ForChange';
-import { date, plainTexts } from '../../platform/ui/format';
+import { date, plainText, plainTexts } from '../../platform/ui/format';
 import { MeterParts } from '../../platform/ui/Meter';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Skeleton } from '../../platform/ui/Skeleton';
@@ -18,7 +20,6 @@ import { ChecklistRow, type ItemActs } from './ChecklistRow';
 import { checklistParts, doneOf, remindable } from './checklist-words';
 import styles from './OnboardingChecklist.module.css';
 import { OpenByOwner } from './OpenByOwner';
-import { useChecklist } from './use-checklist';
 
 const ChecklistItemDialog = dialogOnDemand(async () => (await import('./ChecklistItemDialog')).ChecklistItemDialog);
 
@@ -173,4 +174,36 @@ function Progress({ items }: { items: readonly OnboardingItem[] }) {
   return (
     <MeterParts display={{ initial: 'flex', sm: 'none' }} gap="3px" mt="2" mb="20px" done={done} of={items.length} />
   );
+}
+
+/** The acts of HR on the items of one candidate's checklist. */
+function useChecklist(candidate: number) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const refresh = () => Promise.all([utils.onboarding.invalidate(), utils.task.invalidate()]);
+  const { run: finish } = useCommand(client.onboarding.finishItem.mutate, {
+    said: ({ title, done }) => `${done ? 'Done' : 'Open again'}: ${plainText(title)}`,
+    refresh,
+  });
+  const { run: remove } = useCommand(client.onboarding.deleteItem.mutate, { said: 'Item removed', refresh });
+  const { run: remind, busy: reminding } = useCommand(
+    (items: readonly OnboardingItem[]) =>
+      client.onboarding.remindOwners.mutate({ id: candidate, items: items.map(({ id }) => id) }),
+    { said: ({ message }) => plainText(message), refresh },
+  );
+  return {
+    finish: ({ id, done }: OnboardingItem) => void finish({ id, done: !done }),
+    remind: (items: readonly OnboardingItem[]) => void remind(items),
+    reminding,
+    askRemove: ({ id, title }: OnboardingItem) =>
+      void confirm({
+        title: `Remove ${plainText(title)}?`,
+        text: 'It goes from the checklist and from the tasks of its owner. The timeline keeps that it was there.',
+        confirm: 'Remove item',
+        cancel: 'Keep',
+        destructive: true,
+        act: () => remove({ id }),
+      }),
+    refresh,
+  };
 }

@@ -3,11 +3,12 @@ import { Clock, ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CandidateRow } from '../../../contracts/people/candidate';
-import { CANDIDATE_STATUSES } from '../../../contracts/people/candidate-status';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../contracts/people/candidate-status';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { PartBars } from '../../platform/list/PartBars';
 import { candidatesIn, endingOffersList, startersList } from '../../platform/page/candidate-lists';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Columns } from '../../platform/ui/Columns';
@@ -21,7 +22,7 @@ import { TextLink } from '../../platform/ui/TextLink';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './OnboardingDashboardPage.module.css';
 import { PersonCell } from './PersonCell';
-import { PipelinePanel } from './PipelinePanel';
+import { pipelineOf } from './pipeline';
 
 /** How onboarding stands: every count leads to its candidates, and what has waited long is amber. */
 export function OnboardingDashboardPage() {
@@ -184,6 +185,35 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
             </Flex>
           ))}
         </Rows>
+      )}
+    </Panel>
+  );
+}
+
+/** How far candidates who are under way have come, as a funnel. The counts above it lead to the same lists. */
+function PipelinePanel({ totals }: { totals: ReadonlyMap<CandidateStatus, number> }) {
+  const stages = pipelineOf(totals);
+  const all = (stages[0]?.here ?? 0) + (stages[0]?.further ?? 0);
+  return (
+    <Panel title="Pipeline" count={all} flush={all > 0}>
+      {all === 0 ? (
+        <Text as="p" tone="quiet">
+          No candidate is under way.
+        </Text>
+      ) : (
+        <PartBars
+          rows={stages.map(({ name, here, states, further, furtherStates }, key) => ({
+            key,
+            name,
+            total: here + further,
+            parts: [
+              { key: 'here', word: 'Here now', count: here, look: 'full', to: candidatesIn(...states) },
+              { key: 'further', word: 'Further on', count: further, look: 'light', to: candidatesIn(...furtherStates) },
+            ],
+          }))}
+        >
+          Who declined, was withdrawn or has completed is not under way.
+        </PartBars>
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Box, Grid } from '@radix-ui/themes';
 import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import { isWorking } from '../../../contracts/import/import-state';
 import { ListBody } from '../../platform/list/ListBody';
@@ -12,7 +13,6 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
-import { FileCell } from './FileCell';
 import { isForgotten, isSent, STATE_LOOK } from './import-words';
 import { useDiscard } from './use-discard';
 import type { useEarlierImports } from './use-earlier-imports';
@@ -135,5 +135,19 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
         {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(null)} />}
       </section>
     </Box>
+  );
+}
+
+/** A file of the list with who uploaded it; the whole row opens it. */
+function FileCell({ name, second, to }: { name: string; second: string; to: string }) {
+  return (
+    <Grid as="span" minWidth="0" maxWidth="100%">
+      <Link to={to} data-row-link title={name}>
+        {name}
+      </Link>
+      <Text size="12" tone="quiet" truncate>
+        {second}
+      </Text>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,20 +9,25 @@ import {
   IMPORT_COLUMNS,
   IMPORT_KINDS,
   IMPORT_WORDS,
+  type ImportColumn,
   type ImportKind,
 } from '../../../contracts/platform/import-columns';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FileBox } from '../../platform/form/FileBox';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { importAddress } from '../../platform/page/import-address';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { useImportDownload } from '../../platform/record/use-import-download';
 import { mayChange, mayRead } from '../../platform/session/may';
 import { usePageTitle } from '../../platform/shell/page-title';
 import { Columns } from '../../platform/ui/Columns';
+import { orDash, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';
+import { PlainTable } from '../../platform/ui/PlainTable';
+import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
-import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadRowsButton } from './DownloadRowsButton';
 import { EarlierImports } from './EarlierImports';
 import { importName, importTitle, isOfEmployees } from './import-words';
@@ -128,5 +133,94 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
         <ColumnsPanel kind={kind} />
       </Columns>
     </>
+  );
+}
+
+/** The columns of a file of a kind. Those of employees and of upgrade letters come from the server (V161). */
+function ColumnsPanel({ kind }: { kind: ImportKind }) {
+  return kind === 'employee' || kind === 'upgrade_letter' ? (
+    <ServerColumns kind={kind} />
+  ) : (
+    <Panel title="Columns" count={IMPORT_COLUMNS[kind].length} flush>
+      <ColumnsTable columns={IMPORT_COLUMNS[kind]} />
+    </Panel>
+  );
+}
+
+function ServerColumns({ kind }: { kind: 'employee' | 'upgrade_letter' }) {
+  const call = kind === 'employee' ? trpc.bulkImport.employeeHeaders : trpc.bulkImport.upgradeLetterHeaders;
+  const list = call.useQuery({}, { staleTime: 300_000 });
+  const headers = list.data?.headers;
+  return (
+    <Panel title="Columns" count={headers?.length} flush>
+      {headers ? (
+        <>
+          <ColumnsTable columns={headers} />
+          {kind === 'employee' && (
+            <Text as="p" size="13" tone="quiet" m="4">
+              Fields that a company keeps of its people are columns too, under their names.
+            </Text>
+          )}
+        </>
+      ) : list.isError ? (
+        <FailedRead
+          problem={problemOfError(list.error)}
+          what="the columns of a file"
+          place="employee"
+          retry={() => void list.refetch()}
+        >
+          The columns did not load. The sample file shows them too.
+        </FailedRead>
+      ) : (
+        <Flex role="status" aria-label="Loading the columns" p="4" direction="column" gap="20px">
+          <Skeleton width="60%" height={12} />
+          <Skeleton width="80%" height={12} />
+          <Skeleton width="70%" height={12} />
+        </Flex>
+      )}
+    </Panel>
+  );
+}
+
+/** Another server may not say whether a column is needed. */
+type Explained = Omit<ImportColumn, 'required'> & { required: boolean | null };
+
+/** The columns of a file: their names, their content, and whether they may be left out. */
+function ColumnsTable({ columns }: { columns: readonly Explained[] }) {
+  return (
+    <PlainTable
+      label="Columns of the file"
+      inset
+      widths={['156px', undefined, '80px']}
+      columns={['Column', 'What goes in', 'Needed']}
+    >
+      {columns.map(({ name, label, note, example, required }) => (
+        <tr key={name}>
+          <th scope="row">
+            <Text asChild size="13">
+              <code>{name}</code>
+            </Text>
+          </th>
+          <td>
+            {orDash(label)}
+            {note && (
+              <Text block size="12" tone="quiet">
+                {note}
+              </Text>
+            )}
+            {example && (
+              <Text block size="12" tone="quiet">
+                Such as <Text tone="plain">{example}</Text>
+              </Text>
+            )}
+          </td>
+          <td>
+            <Text tone={required ? 'plain' : 'quiet'}>
+              {required === null ? UNKNOWN_SIGN : required ? 'Yes' : 'No'}
+            </Text>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Grid } from '@radix-ui/themes';
-import { Pencil, Undo2 } from 'lucide-react';
+import { Box, Button, Grid } from '@radix-ui/themes';
+import { Megaphone, Pencil, Undo2 } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { AnnouncementDetail } from '../../../contracts/letters/announcement';
 import { pages } from '../../../contracts/platform/pages';
@@ -7,15 +7,19 @@ import { trpc } from '../../platform/call/trpc';
 import { mayLeave } from '../../platform/form/unsaved';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
+import { RichTextView } from '../../platform/rich-text/RichTextView';
+import { Card } from '../../platform/ui/Card';
+import { Columns } from '../../platform/ui/Columns';
+import { Facts } from '../../platform/ui/Facts';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { countWithWord, dateTime, plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
+import { Panel } from '../../platform/ui/Panel';
 import { AnnouncementFields } from './AnnouncementFields';
+import { AnnouncementFiles } from './AnnouncementFiles';
 import { AnnouncementReaders } from './AnnouncementReaders';
-import { AnnouncementView } from './AnnouncementView';
-import { ANNOUNCEMENT } from './announcement-kind';
 import { useWithdrawAnnouncement } from './use-take-away';
-import { audienceWords, readWords } from './words';
+import { audienceWords, partNames, readWords } from './words';
 
 /** A new announcement, or a stored one: as a form, and once it is published to be read. */
 export function AnnouncementFormPage() {
@@ -88,5 +92,41 @@ function StoredAnnouncement({ id }: { id: number }) {
         </>
       )}
     </LoadedRecord>
+  );
+}
+
+const ANNOUNCEMENT = {
+  word: 'announcement',
+  title: 'Announcement',
+  icon: Megaphone,
+  list: { to: pages.announcements(), label: 'All announcements' },
+};
+
+/** A published announcement as its readers see it, and beside it whom it reached. */
+function AnnouncementView({ announcement }: { announcement: AnnouncementDetail }) {
+  const { message, published_at, edited_at, sender, reached, mail, acknowledge, reminded_at } = announcement;
+  return (
+    <Columns columns="minmax(0, 1fr) 320px">
+      <Card p="5">
+        <Box maxWidth="640px">
+          <RichTextView text={message} />
+          <AnnouncementFiles call="announcement.file" announcement={announcement} />
+        </Box>
+      </Card>
+      <Panel title="Published">
+        <Facts
+          facts={[
+            ['When', dateTime(published_at ?? '')],
+            ['By', plainText(sender)],
+            ['Edited', edited_at && dateTime(edited_at)],
+            ['Audience', partNames(announcement).join(', ')],
+            ['Reached', countWithWord(reached, 'employee')],
+            ['By mail', mail ? 'Yes' : 'No'],
+            [acknowledge ? 'Acknowledged by' : 'Read by', readWords(announcement)],
+            ['Last reminded', reminded_at && dateTime(reminded_at)],
+          ]}
+        />
+      </Panel>
+    </Columns>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { BellRing, Printer, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AnnouncementDetail, AnnouncementReader } from '../../../contracts/letters/announcement';
+import type { AnnouncementDetail, AnnouncementReader, ReaderState } from '../../../contracts/letters/announcement';
 import { pages } from '../../../contracts/platform/pages';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { oneOf } from '../../platform/list/filters';
 import { ListBody } from '../../platform/list/ListBody';
+import type { ListSpec } from '../../platform/list/list-spec';
 import { useList } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
 import { ExportButton } from '../../platform/record/ExportButton';
@@ -17,7 +19,6 @@ import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { READERS, READERS_OF_VERSIONS } from './announcement-readers';
 
 /** The audience of a published announcement with its readers, and the reminder to the others. */
 export function AnnouncementReaders({ announcement }: { announcement: AnnouncementDetail }) {
@@ -116,3 +117,18 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
     </section>
   );
 }
+
+type Words = Partial<Record<ReaderState, string>>;
+
+const STATES: Words = { READ: 'Has read it', UNREAD: 'Has not read it' };
+const specOf = (states: Words) =>
+  ({
+    size: 20,
+    search: 'Search name or staff ID',
+    filters: [oneOf('state', 'Read', states as Record<ReaderState, string>)],
+  }) satisfies ListSpec;
+
+/** The audience of an announcement. */
+const READERS = specOf(STATES);
+/** The same where people acknowledged an earlier version. */
+const READERS_OF_VERSIONS = specOf({ ...STATES, EARLIER: 'Acknowledged an earlier version' });

@@ -1,10 +1,13 @@
-import { Box } from '@radix-ui/themes';
+import { Box, DropdownMenu } from '@radix-ui/themes';
+import type { Editor } from '@tiptap/core';
 import { EditorContent, ReactNodeViewRenderer, useEditorState } from '@tiptap/react';
-import { SeparatorHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { AlignCenter, AlignLeft, AlignRight, SeparatorHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
 import { tokensFor } from '../../../contracts/letters/letter-token';
+import { ToolButton } from '../../platform/rich-text/ToolButton';
 import { Toolbar } from '../../platform/rich-text/Toolbar';
+import type { ToolPartProps } from '../../platform/rich-text/tool-part';
 import {
   BLOCK_TOOLS,
   HISTORY_TOOLS,
@@ -15,10 +18,10 @@ import {
 } from '../../platform/rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../../platform/rich-text/use-rich-editor';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
-import { AlignTool } from './AlignTool';
-import { FieldOffers } from './FieldOffers';
+import { Text } from '../../platform/ui/Text';
 import { FieldTool } from './FieldTool';
 import { fieldNumber, putField } from './field-node';
+import { OFFER_ID, offerAt, offeredId } from './field-offer';
 import { unknownIn } from './field-text';
 import { HeadingTool } from './HeadingTool';
 import { ImageTool } from './ImageTool';
@@ -26,7 +29,7 @@ import { ImageNode } from './image-node';
 import styles from './LetterEditor.module.css';
 import { LetterPicture } from './LetterPicture';
 import { EditedBody, letterExtensions } from './letter-extensions';
-import { chipMeaning, chipWord, type OwnField } from './own-fields';
+import { chipMeaning, chipWord, type OwnField, ownFieldsIn } from './own-fields';
 import { TableTool } from './TableTool';
 import { insertPart } from './table-nodes';
 
@@ -130,6 +133,107 @@ export function LetterEditor({ error, category, own, onLit, ...field }: Props) {
           ))}
         </div>
       </section>
+    </div>
+  );
+}
+
+const SIDES = [
+  { side: 'left', words: 'Align left', Icon: AlignLeft },
+  { side: 'center', words: 'Centre', Icon: AlignCenter },
+  { side: 'right', words: 'Align right', Icon: AlignRight },
+] as const;
+
+/** The tool that keeps lines and pictures to the left, to the middle or to the right. Items of lists stay at the left. */
+function AlignTool({ editor, tabIndex, onFocus }: ToolPartProps) {
+  const { side, can } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      side: now.isActive({ align: 'center' }) ? 'center' : now.isActive({ align: 'right' }) ? 'right' : 'left',
+      can: (now.isActive('paragraph') && !now.isActive('listItem')) || now.isActive('image'),
+    }),
+  });
+  const align = (next: string) => {
+    const to = { align: next === 'left' ? null : next };
+    editor.chain().focus().updateAttributes('paragraph', to).updateAttributes('image', to).run();
+  };
+  const { Icon } = SIDES.find((one) => one.side === side) ?? SIDES[0];
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger disabled={!can}>
+        <ToolButton
+          label="Alignment"
+          icon={Icon}
+          aria-pressed={side !== 'left'}
+          aria-disabled={can ? undefined : true}
+          tabIndex={tabIndex}
+          onFocus={onFocus}
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        variant="soft"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      >
+        <DropdownMenu.RadioGroup value={side} onValueChange={align}>
+          {SIDES.map(({ side: value, words }) => (
+            <DropdownMenu.RadioItem key={value} value={value}>
+              {words}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Height of the list, in px, for which there has to be room below the line. */
+const HEIGHT = 248;
+
+/** The fields that are offered below a brace that was typed. The keys stay with the text. */
+function FieldOffers({ editor, box }: { editor: Editor; box: HTMLElement | null }) {
+  const list = useRef<HTMLDivElement>(null);
+  const offer = useEditorState({ editor, selector: ({ editor: now }) => (now.isFocused ? offerAt(now.state) : null) });
+  useEffect(() => {
+    if (offer) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [offer]);
+  if (!offer || !box) return null;
+  const around = box.getBoundingClientRect();
+  const brace = editor.view.coordsAtPos(offer.from);
+  const below = brace.bottom + HEIGHT < innerHeight;
+  return (
+    <div
+      ref={list}
+      id={OFFER_ID}
+      role="listbox"
+      aria-label="Fields"
+      className={styles.offers}
+      style={{
+        left: Math.max(8, Math.min(brace.left - around.left, around.width - 268)),
+        ...(below ? { top: brace.bottom - around.top + 4 } : { bottom: around.bottom - brace.top + 4 }),
+      }}
+    >
+      {offer.found.map((token, at) => (
+        <div
+          key={token}
+          id={offeredId(token)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === offer.at}
+          className={styles.offer}
+          // The press must not take the focus out of the text.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            putField(editor.view, token, offer);
+          }}
+        >
+          <Text weight="medium">{chipWord(token, ownFieldsIn(editor))}</Text>
+          <Text truncate size="12" tone="quiet">
+            {chipMeaning(token)}
+          </Text>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Node } from '@tiptap/core';
+import { Extension, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { LetterBody } from '../../../contracts/letters/letter-body';
+import { type Align, LetterBody } from '../../../contracts/letters/letter-body';
 import { STARTER } from '../../platform/rich-text/extensions';
-import { AlignLines } from './align-lines';
 import { FieldNode } from './field-node';
 import { OfferFields } from './field-offer';
 import { ImageNode } from './image-node';
@@ -36,3 +35,23 @@ const withoutNothing = (source: unknown): unknown =>
 
 /** Reads a document of the editor. */
 export const EditedBody = { safeParse: (source: unknown) => LetterBody.safeParse(withoutNothing(source)) };
+
+const KNOWN: readonly string[] = ['center', 'right'] satisfies Align[];
+
+/** To which edge of the text lines and pictures keep. To the left is not written down. */
+const AlignLines = Extension.create({
+  name: 'alignLines',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'image'],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) =>
+            KNOWN.find((align) => align === (element.dataset.align ?? element.style.textAlign)) ?? null,
+          renderHTML: ({ align }) => (align ? { 'data-align': align } : {}),
+        },
+      },
+    },
+  ],
+});

@@ -7,7 +7,8 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 import { NamedList } from './NamedList';
 import { SIGNATURES } from './reads';
-import { SignaturePicture } from './SignaturePicture';
+import styles from './SignatureField.module.css';
+import { useSignaturePicture } from './signature-picture';
 
 const SignatureDialog = dialogOnDemand(async () => (await import('./SignatureDialog')).SignatureDialog);
 
@@ -44,5 +45,13 @@ export function SignaturesPage() {
         refresh: () => utils.setting.invalidate(),
       }}
     />
+  );
+}
+
+/** The ink of a signature on a strip of paper. */
+function SignaturePicture({ signature }: { signature: Signature }) {
+  const address = useSignaturePicture(signature);
+  return (
+    <span className={styles.strip}>{address && <img src={address} alt={`Signature of ${signature.name}`} />}</span>
   );
 }

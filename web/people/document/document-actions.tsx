@@ -9,11 +9,11 @@ import {
   takesFile,
 } from '../../../contracts/people/document-status';
 import { trpc } from '../../platform/call/trpc';
+import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import type { MenuAction } from '../../platform/ui/ActionMenu';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { documentName } from './document-words';
-import { useDeleteDocument } from './use-delete-document';
 
 const DeclineDocumentDialog = dialogOnDemand(
   async () => (await import('./DeclineDocumentDialog')).DeclineDocumentDialog,
@@ -139,4 +139,32 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
       </>
     ),
   };
+}
+
+/**
+ * Asks before a document is deleted with all its versions. `gone` leaves its page first, so that a deleted document is
+ * not read again.
+ */
+function useDeleteDocument(gone: () => void): (row: EmployeeDocument) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(({ id }: EmployeeDocument) => utils.client.document.delete.mutate({ id }), {
+    said: (_, row) => `${documentName(row)} deleted`,
+    done: gone,
+    refresh: () =>
+      Promise.all([
+        utils.document.list.invalidate(),
+        utils.document.mine.invalidate(),
+        utils.profile.summary.invalidate(),
+      ]),
+  });
+  return (row) =>
+    confirm({
+      title: `Delete ${documentName(row)}?`,
+      text: row.file
+        ? 'The file goes for good, with all its versions. What was done with it stays in the audit.'
+        : 'It is no longer asked for.',
+      confirm: 'Delete document',
+      destructive: true,
+      act: () => run(row),
+    });
 }

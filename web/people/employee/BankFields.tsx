@@ -1,5 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { Bank } from '../../../contracts/organisation/setting';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { nubanFits } from '../../../contracts/platform/nuban';
 import { STATES } from '../../../contracts/platform/states';
 import { fieldsOf } from '../../platform/form/bound';
 import { ChoiceField } from '../../platform/form/ChoiceField';
@@ -7,7 +9,6 @@ import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { ListedTextField } from '../../platform/form/ListedTextField';
 import { TextField } from '../../platform/form/TextField';
-import { bankAccountWarning } from './account-warning';
 import { BANK_LABELS, type MaskedField } from './bank-form';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
@@ -112,4 +113,14 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
       </FormGroup>
     </>
   );
+}
+
+/**
+ * Says when an account number's check digit does not fit the bank. It never blocks, because older accounts do not
+ * follow the check.
+ */
+function bankAccountWarning(bank: Bank | undefined, account: string | undefined): string | undefined {
+  const digits = account?.trim() ?? '';
+  if (!bank?.nuban_enforced || !/^\d{10}$/.test(digits) || nubanFits(bank.code, digits)) return undefined;
+  return `This number does not fit ${bank.name}’s check digit. Check the bank proof; you can still save.`;
 }

@@ -21,12 +21,12 @@ import { AsAtBar } from './history/AsAtBar';
 import { DayFacts } from './history/DayFacts';
 import { HistoryRows } from './history/HistoryRows';
 import { entryOn, HIDDEN_PAY, type HistoryRow, historyRows, type Pays, payStepsOf } from './history/history-rows';
-import { KindChips } from './history/KindChips';
 import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
 import { payPartWords, termFacts } from './history/term-facts';
 import { useAsAt } from './history/use-as-at';
 import { useHistoryActs } from './history/use-history-acts';
+import styles from './JobSection.module.css';
 import { PairNotes } from './PairNotes';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
@@ -222,4 +222,25 @@ function FactsOn({
     },
   ];
   return <DayFacts title={title} facts={facts} />;
+}
+
+/** Chooses which entries a list shows. One of the choices is always chosen. */
+function KindChips<T extends string>({
+  choices,
+  chosen,
+  onChoose,
+}: {
+  choices: Readonly<Partial<Record<T, string>>>;
+  chosen: T;
+  onChoose: (choice: T) => void;
+}) {
+  return (
+    <fieldset aria-label="Entries shown" className={styles.chips}>
+      {(Object.keys(choices) as T[]).map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+          {choices[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

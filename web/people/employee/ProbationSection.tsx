@@ -13,7 +13,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { confirmationLook, employedLabel } from './employee-words';
-import { StaleOf } from './history/StaleOf';
+import { StaleNote } from './history/StaleNote';
 import { SectionHead } from './SectionHead';
 
 const ProbationDialog = dialogOnDemand(async () => (await import('../probation/ProbationDialog')).ProbationDialog);
@@ -91,4 +91,11 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
       {row && act && <ProbationDialog row={row} act={act} onAct={setAct} onClose={close} />}
     </>
   );
+}
+
+/** The values that no longer fit the day of employment, in the part of the record that shows them. */
+function StaleOf({ employee: { id, own, archived } }: { employee: EmployeeDetail }) {
+  const reading = useReading();
+  const { data } = trpc.history.read.useQuery({ id });
+  return data ? <StaleNote history={data} readOnly={own || archived || reading} /> : null;
 }

@@ -1,13 +1,20 @@
-import { Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
+import { MailPlus } from 'lucide-react';
 import { Fragment } from 'react';
+import type { RequiredItem } from '../../../contracts/organisation/required-item';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { requiredItemTitle } from '../../organisation/setting/required-item-words';
+import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import { Facts } from '../../platform/ui/Facts';
-import { date } from '../../platform/ui/format';
+import { date, dateTime, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
-import { AccountPanel } from './AccountPanel';
+import { Rows } from '../../platform/ui/Rows';
+import { useReading } from '../../platform/ui/reading';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { EmploymentBadge } from './EmploymentBadge';
-import { choiceWord, confirmationLook, employedLabel, GENDER, MARITAL } from './employee-words';
-import { RequiredOfEmployeePanel } from './RequiredOfEmployeePanel';
+import { ACCOUNT, choiceWord, confirmationLook, employedLabel, employeeName, GENDER, MARITAL } from './employee-words';
 import { SectionHead } from './SectionHead';
 import { usePairNote } from './use-pair-note';
 
@@ -88,4 +95,112 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
       </Grid>
     </>
   );
+}
+
+const LACKS: Record<RequiredItem['kind'], string> = {
+  LETTER: 'Returned, and not sent again',
+  AGAIN: 'Declined, and not handed in again',
+  HAND_IN: 'Not handed in',
+  ACKNOWLEDGE: 'Not acknowledged',
+  SECTION: 'Not filled in',
+  OBJECTIVES: 'Objectives not submitted',
+  RATE: 'Not rated by themselves',
+  REQUEST: 'Declined, and not asked for again',
+  RENEW: 'No newer one handed in',
+};
+
+const noteOf = ({ kind, due }: RequiredItem): string =>
+  due ? `${LACKS[kind]} · ${kind === 'RENEW' ? 'good until' : 'due'} ${date(due)}` : LACKS[kind];
+
+/** The tasks of the employee's own summary, for HR. */
+function RequiredOfEmployeePanel({ id }: { id: number }) {
+  const { data } = trpc.profile.asked.useQuery({ id }, { select: plainTexts });
+  if (!data) return null;
+  const { asked, required, filled } = data;
+  return (
+    <Panel title="Asked of the employee" count={required > 0 ? `${filled} of ${required} sections` : undefined} flush>
+      <Rows>
+        {asked.length === 0 && (
+          <li>
+            <Text tone="quiet">Everything that HR asks for is there.</Text>
+          </li>
+        )}
+        {asked.map((one) => (
+          <Flex asChild key={`${one.kind} ${one.section} ${one.id} ${one.name}`} direction="column" gap="1px">
+            <li>
+              <span>{requiredItemTitle(one)}</span>
+              <Text size="12" tone="quiet">
+                {noteOf(one)}
+              </Text>
+            </li>
+          </Flex>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+type Account = NonNullable<EmployeeDetail['account']>;
+
+const HINTS: Record<Account, string> = {
+  NONE: 'Cannot sign in yet. An invitation opens an account and mails the way to a password.',
+  INVITED: 'Has yet to create a password. The link in the mail is good for 72 hours.',
+  ACTIVE: 'Signs in with this address.',
+  CLOSED: 'An admin closed the account. An invitation opens it again.',
+};
+
+function hintOf(account: Account, { email, archived }: EmployeeDetail): string {
+  if (archived) return 'An archived employee does not sign in.';
+  if (account !== 'ACTIVE' && account !== 'INVITED' && email === null)
+    return 'Enter an email in the personal details to invite this employee.';
+  return HINTS[account];
+}
+
+/** Whether the employee can sign in, and the button that lets them. */
+function AccountPanel({ employee, account }: { employee: EmployeeDetail; account: Account }) {
+  const reading = useReading();
+  const { invite, inviting } = useInvite();
+  const { email, archived, invited_at } = employee;
+  const { word, tone } = ACCOUNT[account];
+  return (
+    <Panel title="Account">
+      <Facts
+        facts={[
+          [
+            'Tenure',
+            <StatusBadge key="state" tone={tone}>
+              {word}
+            </StatusBadge>,
+          ],
+          ['Invited', account === 'INVITED' && invited_at ? dateTime(invited_at) : null],
+        ]}
+      />
+      <Text as="p" my="14px">
+        {hintOf(account, employee)}
+      </Text>
+      {account !== 'ACTIVE' && email !== null && !archived && !reading && (
+        <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>
+          <MailPlus />
+          {account === 'INVITED' ? 'Send invitation again' : 'Invite to Tenure'}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Mails an employee the way to an account, for the first time or again. */
+function useInvite(): { invite: (id: number) => void; inviting: boolean } {
+  const utils = trpc.useUtils();
+  const { run, busy } = useCommand(utils.client.employee.invite.mutate, {
+    said: (saved) =>
+      saved.account === 'ACTIVE'
+        ? `${employeeName(saved)} signs in with the account they have`
+        : `Invitation sent to ${saved.email}`,
+    place: 'employee',
+    refresh: (saved) => {
+      utils.employee.detail.setData({ id: saved.id }, saved);
+      return utils.employee.audit.invalidate();
+    },
+  });
+  return { invite: (id) => void run({ id }), inviting: busy };
 }

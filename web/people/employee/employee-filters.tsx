@@ -1,5 +1,6 @@
 import { EMPLOYEE_ORDERINGS } from '../../../contracts/people/employee-search';
 import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
+import { customFilters } from '../../../contracts/platform/custom-filter';
 import {
   type CodedRow,
   companyWith,
@@ -9,13 +10,50 @@ import {
   useDepartments,
 } from '../../organisation/company/of-company';
 import { trpc } from '../../platform/call/trpc';
+import { FilterChoices } from '../../platform/list/FilterChoices';
 import { days, oneOf, textFilter } from '../../platform/list/filters';
-import type { ListSpec, SetFilters } from '../../platform/list/list-spec';
-import { date, plainTexts } from '../../platform/ui/format';
+import { type ListFilter, type ListSpec, numberIn, type SetFilters } from '../../platform/list/list-spec';
+import { countWithWord, date, plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
-import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
 import { asAtIn } from './history/use-as-at';
+
+const CustomFilterEditor = partOnDemand(async () => (await import('./CustomFilterEditor')).CustomFilterEditor);
+
+const NAME = 'custom';
+
+/** The filter by fields that the company of the list keeps of its people. */
+const BY_CUSTOM: ListFilter<{ custom?: string }> = {
+  key: NAME,
+  label: 'Company fields',
+  names: [NAME],
+  asked: (params) => {
+    const custom = params.get(NAME)?.slice(0, 600);
+    return customFilters(custom).length > 0 && custom ? { custom } : {};
+  },
+  said: (params) => {
+    const { length } = customFilters(params.get(NAME) ?? '');
+    return length > 0 ? countWithWord(length, 'field') : null;
+  },
+  editor: (params, set) => {
+    const company = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
+    return company > 0 ? (
+      <CustomFilterEditor
+        company={company}
+        filters={customFilters(params.get(NAME) ?? '')}
+        onChange={(custom) => set({ [NAME]: custom || null })}
+      />
+    ) : (
+      <FilterChoices
+        legend="Company fields"
+        choices={[]}
+        chosen={undefined}
+        said="Filter by company first."
+        onChoose={() => undefined}
+      />
+    );
+  },
+};
 
 const DayChoice = partOnDemand(async () => (await import('../../platform/form/DayChoice')).DayChoice);
 

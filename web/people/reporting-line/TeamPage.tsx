@@ -1,18 +1,22 @@
-import { Users } from 'lucide-react';
+import { Box, Button } from '@radix-ui/themes';
+import { CalendarSync, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { TeamMember } from '../../../contracts/people/reporting-line';
+import { OwnRows } from '../../approvals/approval/OwnRows';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { ContactLinks } from '../../platform/ui/ContactLinks';
-import { countWithWord, date } from '../../platform/ui/format';
+import { countWithWord, date, plainTexts } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Panel } from '../../platform/ui/Panel';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { TEAM } from './line-lists';
-import { TeamApprovals } from './TeamApprovals';
-import { TeamCalendarAddress } from './TeamCalendarAddress';
+import { leaveFeedDialog } from './slots';
 
 const who = (row: TeamMember, size: number) => (
   <TwoLines mark={<Initials name={row.name} size={size} />} second={`${row.code} · ${row.job_role}`}>
@@ -83,5 +87,34 @@ export function TeamPage() {
     >
       <TeamApprovals />
     </ListScreen>
+  );
+}
+
+/** The approvals that wait for a manager, above their team. It is hidden where nothing waits. */
+function TeamApprovals() {
+  const { data = [] } = trpc.approval.own.useQuery({}, { select: plainTexts });
+  if (data.length === 0) return null;
+  return (
+    <Box mb="4">
+      <Panel title="Waits for your approval" count={data.length} flush>
+        <OwnRows rows={data} />
+      </Panel>
+    </Box>
+  );
+}
+
+const LeaveFeedDialog = dialogOnDemand(leaveFeedDialog.fetch);
+
+/** The private address of the calendar that shows who of the team is away. */
+function TeamCalendarAddress() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setOpen(true)}>
+        <CalendarSync />
+        Calendar address
+      </Button>
+      {open && <LeaveFeedDialog of="TEAM" onClose={() => setOpen(false)} />}
+    </>
   );
 }

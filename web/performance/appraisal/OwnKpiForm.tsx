@@ -1,18 +1,20 @@
-import { Box, Button } from '@radix-ui/themes';
-import { Plus } from 'lucide-react';
+import { Box, Button, Flex, IconButton } from '@radix-ui/themes';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { WEIGHT_TOTAL } from '../../../contracts/performance/kpi-weights';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { useDraft } from '../../platform/form/draft';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { useCommand } from '../../platform/record/use-command';
 import { countWithWord, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { FormFoot } from './FormFoot';
-import { ObjectiveField } from './ObjectiveField';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 import {
@@ -159,5 +161,48 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
         onSave={() => void form.handleSubmit(save.run)()}
       />
     </form>
+  );
+}
+
+interface ObjectiveFieldProps {
+  control: Control<TypedObjectives, unknown, TypedObjectives>;
+  /** The key of its fields. */
+  at: string;
+  /** Its place among the objectives, from 1. */
+  number: number;
+  onDelete: () => void;
+}
+
+/** One of the own objectives: what it says and what it weighs. */
+function ObjectiveField({ control, at, number, onDelete }: ObjectiveFieldProps) {
+  const field = fieldsOf(control);
+  return (
+    <li>
+      <Flex direction="column" gap="3">
+        <TextAreaField {...field(`text_${at}`)} label={`Objective ${number}`} required rows={2} />
+        <Flex justify="between" align="end" gap="3">
+          <TextField
+            {...field(`weight_${at}`)}
+            label={`Weight ${number}`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            maxLength={3}
+            className={styles.weight}
+            after="%"
+          />
+          <IconButton
+            type="button"
+            size="2"
+            variant="soft"
+            color="gray"
+            aria-label={`Delete objective ${number}`}
+            onClick={onDelete}
+          >
+            <Trash2 />
+          </IconButton>
+        </Flex>
+      </Flex>
+    </li>
   );
 }

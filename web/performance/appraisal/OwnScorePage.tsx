@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import { Link, useParams } from 'react-router';
 import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
@@ -10,7 +10,6 @@ import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
-import { FigurePairs } from './FigurePairs';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
@@ -99,5 +98,25 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
         </Text>
       )}
     </Box>
+  );
+}
+
+/** Figures beside each other, each below its name. One without a value is a dash. */
+function FigurePairs({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Grid asChild columns="repeat(auto-fit, minmax(88px, 1fr))" gap="3">
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <Text as="dt" size="13" tone="quiet">
+              {name}
+            </Text>
+            <Text as="dd" size="16" weight="bold" figures>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Grid>
   );
 }

@@ -1,19 +1,30 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import { Scale, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { RatedEmployee } from '../../../contracts/performance/performance';
+import { pages } from '../../../contracts/platform/pages';
+import { NameCell } from '../../organisation/company/NameCell';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { ListBody } from '../../platform/list/ListBody';
 import { useListAddress } from '../../platform/list/list-address';
+import { useList } from '../../platform/list/use-list';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
-import { plainTexts } from '../../platform/ui/format';
+import { dateOf, plainTexts } from '../../platform/ui/format';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Skeleton } from '../../platform/ui/Skeleton';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { BandMark } from './BandMark';
 import { DistributionChart } from './DistributionChart';
 import { PerformanceTabs } from './PerformanceTabs';
-import { RatedList } from './RatedList';
 import { ResultsScopeBar } from './ResultsScopeBar';
-import { resultsScopeIn } from './results-scope';
+import { RATED_EMPLOYEES } from './rated-list';
+import { tenths } from './result-figures';
+import { type ResultsScope, resultsScopeIn } from './results-scope';
 
 /** The distribution of results beside the guide, and everybody in it. */
 export function CalibrationTab() {
@@ -48,6 +59,128 @@ export function CalibrationTab() {
             <RatedList scope={scope} />
           </div>
         </Grid>
+      )}
+    </>
+  );
+}
+
+const CalibrateDialog = dialogOnDemand(async () => (await import('./CalibrateDialog')).CalibrateDialog);
+
+/** A result that was changed: from what, by whom, when and why. */
+function Change({ row: { calibration } }: { row: RatedEmployee }) {
+  if (!calibration) return null;
+  const { before, by, at, reason } = calibration;
+  return (
+    <Text as="div" size="13" tone="quiet" anywhere>
+      Changed from {tenths(before)} by {by} on {dateOf(at)}: {reason}
+    </Text>
+  );
+}
+
+const Band = ({ row: { band } }: { row: RatedEmployee }) =>
+  band ? <BandMark {...band} /> : <Text tone="quiet">No band</Text>;
+
+const nameOf = ({ employee }: RatedEmployee) => employee.name;
+const secondOf = ({ employee: { code, job_role, department } }: RatedEmployee) =>
+  [code, job_role, department].filter(Boolean).join(' · ');
+
+const COLUMNS: readonly [Column<RatedEmployee>, ...Column<RatedEmployee>[]] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sort: 'name',
+    cell: (row) => <NameCell name={nameOf(row)} second={secondOf(row)} to={pages.appraisalRecord(row.id)} />,
+  },
+  { key: 'own', header: 'Own', width: '64px', numeric: true, spare: true, cell: (row) => tenths(row.own_result) },
+  {
+    key: 'line',
+    header: 'Line manager',
+    width: '120px',
+    numeric: true,
+    cell: (row) => tenths(row.line_manager_result),
+  },
+  {
+    key: 'head',
+    header: 'Head manager',
+    width: '128px',
+    numeric: true,
+    cell: (row) => tenths(row.head_manager_rating),
+  },
+  {
+    key: 'result',
+    header: 'Result',
+    sort: 'result',
+    width: '80px',
+    numeric: true,
+    cell: (row) => (
+      <Text weight="medium" figures>
+        {tenths(row.result)}
+      </Text>
+    ),
+  },
+  {
+    key: 'band',
+    header: 'Band',
+    cell: (row) => (
+      <Grid gap="1">
+        <Band row={row} />
+        <Change row={row} />
+      </Grid>
+    ),
+  },
+];
+
+/** The people of a span with their results, which HR may change with a reason. */
+function RatedList({ scope }: { scope: ResultsScope }) {
+  const list = useList(trpc.performance.rated, RATED_EMPLOYEES, { also: scope });
+  const [changing, setChanging] = useState<number | null>(null);
+  const chosen = list.page?.results.find(({ id }) => id === changing);
+  return (
+    <>
+      <ListBody
+        list={list}
+        label="People with a result"
+        icon={Users}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        card={(row) => (
+          <Grid pr="7" gap="1">
+            <NameCell name={nameOf(row)} second={secondOf(row)} to={pages.appraisalRecord(row.id)} />
+            <Flex gap="3" align="center" wrap="wrap">
+              <Text size="16" weight="bold" figures>
+                {tenths(row.result)}
+              </Text>
+              <Band row={row} />
+            </Flex>
+            <Text size="13" tone="quiet" figures>
+              Own {tenths(row.own_result)}, line manager {tenths(row.line_manager_result)}, head manager{' '}
+              {tenths(row.head_manager_rating)}
+            </Text>
+            <Change row={row} />
+          </Grid>
+        )}
+        menu={(row) => [
+          [
+            {
+              label: 'Change result',
+              icon: <Scale />,
+              onSelect: () => setChanging(row.id),
+              opens: CalibrateDialog,
+              ...(row.own && { disabled: true, note: 'Nobody changes their own result' }),
+            },
+          ],
+        ]}
+        none={{ title: 'Nobody has a result here', why: 'Choose another span, company or department.' }}
+        noneFits={{ title: 'Nobody fits', why: 'No result of this span fits the search and the filters.' }}
+      />
+      {chosen && (
+        <CalibrateDialog
+          rated={chosen}
+          bands={list.page?.band_sets[chosen.band_set] ?? []}
+          onClose={() => setChanging(null)}
+          onSaved={(id) => list.flash(id)}
+        />
       )}
     </>
   );

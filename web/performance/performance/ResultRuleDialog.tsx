@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type ScoreRule, ScoreRuleForm } from '../../../contracts/performance/performance';
 import { CRITERIA, type Criteria } from '../../../contracts/performance/score-rule';
 import { useCompanies } from '../../organisation/company/use-companies';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
+import { useRested } from '../../platform/list/rested';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { ColourField } from './ColourField';
 import { RuleFigures } from './RuleFigures';
-import { useRulePreview } from './use-rule-preview';
 
 /** In the place of a company: the rule counts for all that have none of their own. */
 const ALL = 0;
@@ -139,4 +141,33 @@ export function ResultRuleDialog({ rule, onClose, onSaved }: Props) {
       )}
     </RecordDialog>
   );
+}
+
+interface Asked {
+  criteria: Criteria | undefined;
+  formula: string;
+  company: number | undefined;
+}
+
+/** The results of a formula for rated people, asked once typing rests, or its mistake. */
+function useRulePreview({ criteria, formula, company }: Asked) {
+  const { client } = trpc.useUtils();
+  const rested = useRested(formula.trim());
+  const asks = criteria !== undefined && rested !== '' && rested.length <= 200;
+  const query = useQuery({
+    queryKey: ['performance.previewRule', criteria, rested, company],
+    queryFn: () => client.performance.previewRule.mutate({ criteria: criteria ?? 'RESULT', formula: rested, company }),
+    enabled: asks,
+    retry: false,
+    staleTime: 60_000,
+    placeholderData: (earlier, of) => (of?.queryKey[1] === criteria ? earlier : undefined),
+  });
+  const problem = asks && query.error ? problemOfError(query.error) : null;
+  return {
+    /** Figures of the last formula that could be read, while a next one is asked for. */
+    shown: asks && !problem ? query.data : undefined,
+    wrong: problem?.fields?.formula?.[0],
+    failed: problem !== null && problem.fields?.formula === undefined,
+    again: () => void query.refetch(),
+  };
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Logo } from '../ui/Logo';
 import { CompanyMark } from './CompanyMark';
-import { type KnownCompany, knownCompany, rememberCompany } from './known-company';
 import styles from './LinkLayout.module.css';
-import { useMatter } from './matter';
+import { matterNow, useMatter } from './matter';
 
 /**
  * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
@@ -64,4 +63,34 @@ export function LinkLayout({
       </div>
     </ControlSizeProvider>
   );
+}
+
+/**
+ * The company whose mail brought the person here. It is kept in the tab, so that the pages after a decision show it
+ * too, and for the matter of that mail alone.
+ */
+interface KnownCompany {
+  company: string;
+  /** Its mark is made of it; empty where a server tells none, whose mark is made of the name. */
+  company_code: string;
+}
+
+const KEY = 'tenure.link.company';
+
+function rememberCompany({ company, company_code }: KnownCompany): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ matter: matterNow(), company, company_code }));
+}
+
+function knownCompany(open: string): KnownCompany | null {
+  try {
+    const { matter, company, company_code } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    return matter === open && typeof company === 'string' && typeof company_code === 'string'
+      ? { company, company_code }
+      : null;
+  } catch {
+    return null;
+  }
 }

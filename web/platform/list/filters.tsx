@@ -1,9 +1,9 @@
+import { Checkbox } from '@radix-ui/themes';
 import { isDay } from '../../../contracts/platform/dates';
 import { partOnDemand } from '../ui/on-demand';
-import { FilterBoxes } from './FilterBoxes';
 import { FilterChoices } from './FilterChoices';
+import styles from './filters.module.css';
 import { ListedChoices, type UseNamed } from './ListedChoices';
-import { ListedName } from './ListedName';
 import { type ListFilter, numberIn } from './list-spec';
 import { spanWords } from './span-words';
 
@@ -159,4 +159,42 @@ function asking<K extends string, T>(key: K, value: T | undefined): One<K, T> {
   const asked: One<K, T> = {};
   if (value !== undefined) asked[key] = value;
   return asked;
+}
+
+/** The boxes of a filter that takes several choices, one below the other. */
+function FilterBoxes<T extends string>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  choices: readonly (readonly [value: T, words: string])[];
+  chosen: readonly T[];
+  onChoose: (chosen: T[]) => void;
+}) {
+  const values = choices.map(([value]) => value);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(([value, words]) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: Radix's checkbox is the control
+        <label key={value} className={styles.choice}>
+          <Checkbox
+            checked={chosen.includes(value)}
+            onCheckedChange={(checked) =>
+              onChoose(values.filter((one) => (one === value ? checked === true : chosen.includes(one))))
+            }
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The name of the record that a filter is set to; its number while the name is not known. */
+function ListedName({ id, useAll }: { id: number; useAll: UseNamed }) {
+  const { data } = useAll();
+  return data?.find((one) => one.id === id)?.name ?? `No. ${id}`;
 }

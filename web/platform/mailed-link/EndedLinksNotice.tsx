@@ -1,9 +1,9 @@
 import { Button, Callout, Flex } from '@radix-ui/themes';
 import { MailX } from 'lucide-react';
-import type { AddressRecord } from '../../../contracts/platform/mailed-link';
+import type { AddressRecord, CameBack } from '../../../contracts/platform/mailed-link';
 import { trpc } from '../call/trpc';
 import { ForChange } from '../ui/ForChange';
-import { CameBackNotice } from './CameBackNotice';
+import { dateOf } from '../ui/format';
 import { endedWords } from './ended-words';
 import { useEndedLinks } from './use-ended-links';
 
@@ -38,3 +38,15 @@ export function EndedLinksNotice({ record, id }: { record: AddressRecord; id: nu
     </>
   );
 }
+
+/** That the last mail to an address came back, and why. */
+const CameBackNotice = ({ one: { address, reason, at } }: { one: CameBack }) => (
+  <Callout.Root color="red" role="status" aria-label="Mail that came back" mb="4">
+    <Callout.Icon>
+      <MailX />
+    </Callout.Icon>
+    <Callout.Text>
+      The last mail to {address} came back on {dateOf(at)}. {reason} Correct the address, or tell them in another way.
+    </Callout.Text>
+  </Callout.Root>
+);

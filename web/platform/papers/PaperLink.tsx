@@ -22,7 +22,7 @@ export function PaperLink({ paper, way }: Props) {
   return (
     <span className={styles.paper}>
       <Paperclip className={styles.clip} size={14} strokeWidth={1.75} aria-hidden />
-      <TextLink weight="medium" className={styles.link}>
+      <TextLink weight="medium">
         <button
           type="button"
           className={styles.button}

@@ -1,5 +1,6 @@
 import { Button, Dialog, Grid } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Camera, Images } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { FileRules } from '../../../contracts/platform/files';
 import { LeaveDialog } from '../form/LeaveDialog';
@@ -12,9 +13,13 @@ import { ProblemLine } from '../ui/ProblemLine';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Text } from '../ui/Text';
 import { PageList } from './PageList';
-import { PhotoInputs } from './PhotoInputs';
+import styles from './PhotoPagesDialog.module.css';
+import { drawnWithin } from './page-fit';
+import { drawPage } from './page-picture';
+import { tooLargeWords, unreadableWords } from './page-words';
+import { pdfOfPages } from './pages-pdf';
 import { pdfName } from './pdf-name';
-import { useMakePdf } from './use-make-pdf';
+import type { PhotoPage } from './photo-page';
 import { usePages } from './use-pages';
 
 interface Props {
@@ -120,5 +125,120 @@ export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose
         />
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+interface Progress {
+  page: number;
+  of: number;
+  /** They did not fit at the first try. */
+  smaller: boolean;
+}
+
+/** A page that this device read before, and cannot read now. */
+class UnreadablePage extends Error {
+  key: string;
+  constructor(key: string) {
+    super('A page cannot be read');
+    this.key = key;
+  }
+}
+
+/** Makes one PDF of the pages, and says how far it is and what is wrong with them. */
+function useMakePdf(rules: FileRules, onUnreadable: (key: string) => void) {
+  const [progress, setProgress] = useState<Progress>();
+  const [wrong, setWrong] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function made(pages: readonly PhotoPage[]): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const stopping = new AbortController();
+    stop.current = stopping;
+    const { signal } = stopping;
+    try {
+      const drawn = await drawnWithin(
+        pages,
+        rules.maxBytes,
+        (page, grain) => {
+          signal.throwIfAborted();
+          return drawPage(page.file, page.turns, grain).catch(() => {
+            throw new UnreadablePage(page.key);
+          });
+        },
+        (page, grain) => setProgress({ page, of: pages.length, smaller: grain > 0 }),
+      );
+      if (signal.aborted) return undefined;
+      if (!drawn) setWrong(tooLargeWords(pages.length, rules));
+      return drawn && pdfOfPages(drawn);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (!(error instanceof UnreadablePage)) throw error;
+      const { key } = error;
+      onUnreadable(key);
+      setWrong(unreadableWords(pages.map((page) => (page.key === key ? { ...page, state: 'unreadable' } : page))));
+      return undefined;
+    }
+  }
+
+  return {
+    progress,
+    wrong,
+    forget: () => setWrong(undefined),
+    /** The bytes of the PDF, or nothing where something is wrong, which is said. */
+    async make(pages: readonly PhotoPage[]) {
+      const words = unreadableWords(pages);
+      setWrong(words);
+      if (words) return undefined;
+      setProgress({ page: 1, of: pages.length, smaller: false });
+      try {
+        return await made(pages);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  };
+}
+
+interface PhotoInputsProps {
+  /** Whether there are pages already. */
+  more: boolean;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The two ways to photos: the camera, one page at a time, and pictures that are on the device. */
+function PhotoInputs({ more, disabled, onFiles }: PhotoInputsProps) {
+  const size = useControlSize();
+  const camera = useRef<HTMLInputElement>(null);
+  const device = useRef<HTMLInputElement>(null);
+  const common = {
+    accept: 'image/*',
+    hidden: true,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      onFiles([...(target.files ?? [])]);
+      // The same picture can be chosen again after it was removed.
+      target.value = '';
+    },
+  } as const;
+  return (
+    <div className={styles.ways}>
+      <input ref={camera} type="file" {...common} capture="environment" />
+      <input ref={device} type="file" {...common} multiple />
+      <Button
+        type="button"
+        size={size}
+        variant="outline"
+        className={styles.camera}
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera />
+        {more ? 'Add another page' : 'Take a photo'}
+      </Button>
+      <Button type="button" size={size} variant="outline" disabled={disabled} onClick={() => device.current?.click()}>
+        <Images />
+        Choose photos
+      </Button>
+    </div>
   );
 }

@@ -9,11 +9,12 @@ import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
 import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { countWithWord } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { tasksAt } from './reads';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
-import { useDeleteTask } from './use-delete-task';
 import { useFinishTask } from './use-finish-task';
 
 const NewTaskDialog = dialogOnDemand(async () => (await import('./NewTaskDialog')).NewTaskDialog);
@@ -95,4 +96,21 @@ export function TasksPage() {
       {opened.id && <TaskDialog key={opened.id} id={opened.id} onClose={opened.close} onSaved={list.flash} />}
     </>
   );
+}
+
+/** Asks before a task that somebody wrote is deleted. */
+function useDeleteTask(): (task: Task) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(utils.client.task.delete.mutate, {
+    said: 'Task deleted',
+    refresh: () => utils.task.invalidate(),
+  });
+  return ({ id, title, owner }) =>
+    confirm({
+      title: 'Delete this task?',
+      text: `“${title}” goes for ${owner?.name ?? 'everybody'}, done or not. To keep a record, mark it as done instead.`,
+      confirm: 'Delete task',
+      destructive: true,
+      act: () => run({ id }),
+    });
 }

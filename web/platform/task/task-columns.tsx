@@ -1,12 +1,17 @@
 import { Flex, Grid } from '@radix-ui/themes';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Day } from '../../../contracts/platform/dates';
 import type { Task } from '../../../contracts/platform/task';
-import { dateOf } from '../ui/format';
+import { TASK_KINDS } from '../../../contracts/platform/task-kinds';
+import { useOpened } from '../list/opened';
+import { date, dateOf } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { Due } from './Due';
-import { TaskTitle } from './TaskTitle';
+import { taskDueWords } from './due-words';
+import styles from './task-columns.module.css';
 
 const ownerOf = ({ owner }: Task) =>
   owner ? (
@@ -32,3 +37,38 @@ export const TaskCard = ({ row }: { row: Task }) => (
     </Flex>
   </Grid>
 );
+
+/** When a task is due; what is late stands out, by a sign too. */
+function Due({ due }: { due: Day | null }) {
+  const said = taskDueWords(due);
+  if (!said || due === null) return <Text tone="quiet">No date</Text>;
+  return (
+    <Flex asChild align="center" gap="6px" display="inline-flex">
+      <Text {...(said.late && ({ tone: 'amber', weight: 'medium' } as const))} title={date(due)}>
+        {said.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+        {said.words}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The title of a task. It leads to where the task is done; a task that somebody wrote opens over the list. */
+function TaskTitle({ task }: { task: Task }) {
+  const { searchOf } = useOpened('task');
+  const { kind, title, path, own } = task;
+  return (
+    <TwoLines second={own ? `Written by ${own.created_by}` : TASK_KINDS[kind]}>
+      <Text asChild weight="medium">
+        <Link
+          to={own ? searchOf(task.id) : path}
+          preventScrollReset={own !== null}
+          data-row-link
+          className={own?.done_at ? styles.done : undefined}
+          title={title}
+        >
+          {title}
+        </Link>
+      </Text>
+    </TwoLines>
+  );
+}

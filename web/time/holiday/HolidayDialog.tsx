@@ -1,15 +1,20 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { lagosDay } from '../../../contracts/platform/dates';
+import { STATES } from '../../../contracts/platform/states';
 import { BegunHolidayForm, type Holiday, HolidayForm } from '../../../contracts/time/holiday';
 import { trpc } from '../../platform/call/trpc';
+import { type BoundProps, useBound } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SegmentField } from '../../platform/form/SegmentField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
+import { Field } from '../../platform/ui/Field';
 import { date, plainText } from '../../platform/ui/format';
+import { SearchSelect } from '../../platform/ui/SearchSelect';
 import { EffectLine } from './EffectLine';
-import { StatesField } from './StatesField';
 import { STATUS_WORDS } from './status-words';
 import { useEffectOf } from './use-effect-of';
 
@@ -99,5 +104,43 @@ export function HolidayDialog({
       <TextField {...field('source')} maxLength={200} />
       {!begun && <EffectLine before={holiday} found={found} />}
     </RecordDialog>
+  );
+}
+
+const OPTIONS = STATES.map((label, value) => ({ value, label }));
+
+/** The states that have a holiday; none for all of the federation. */
+function StatesField<T extends FieldValues, C, O>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+}: Pick<BoundProps<T, C, O>, 'control' | 'name' | 'hint' | 'disabled'> & { label: string }) {
+  const { field, error } = useBound({ control, name });
+  const [search, setSearch] = useState('');
+  const chosen: readonly string[] = field.value ?? [];
+  const wanted = search.trim().toLowerCase();
+  return (
+    <Field {...{ label, hint, error }}>
+      {(aria) => (
+        <SearchSelect
+          {...aria}
+          label={label}
+          placeholder="All of the federation"
+          multiple
+          options={OPTIONS.filter((option) => option.label.toLowerCase().includes(wanted))}
+          chosen={OPTIONS.filter((option) => chosen.includes(option.label))}
+          onChange={(options) => field.onChange(options.map((option) => option.label).toSorted())}
+          search={search}
+          onSearch={setSearch}
+          page={1}
+          pages={1}
+          onPage={() => undefined}
+          controlRef={field.ref}
+          disabled={disabled}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,8 +1,14 @@
+import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
+import { Plus, X } from 'lucide-react';
+import { type Control, useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { LEAVE_DECIDER_WORDS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import type { Blackout, Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { CheckboxField } from '../../platform/form/CheckboxField';
+import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { SelectField } from '../../platform/form/SelectField';
@@ -10,7 +16,7 @@ import { TextField } from '../../platform/form/TextField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { date, plainText } from '../../platform/ui/format';
-import { Blackouts } from './Blackouts';
+import { Text } from '../../platform/ui/Text';
 import { PlacesField } from './PlacesField';
 import { ends, hasShares, LEAVE_TYPE_LABELS, leaveTypeValues, NEVER, NO_CHOICE, sentOf, TypeForm } from './type-form';
 import { dayOfYear, GENDER_WORDS, GRANT_WORDS, LEAVE_KIND_WORDS, SHARE_WORDS } from './type-words';
@@ -156,5 +162,51 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         <Blackouts control={control} />
       </FormGroup>
     </RecordForm>
+  );
+}
+
+type Input = z.input<typeof TypeForm>;
+
+const MOST = 20;
+
+/** Periods in which nobody may take this kind of leave. */
+function Blackouts({ control }: { control: Control<Input, unknown, TypeForm> }) {
+  const formField = fieldsOf(control);
+  const list = useFieldArray({ control, name: 'blackouts' });
+  return (
+    <Grid gap="4">
+      {list.fields.map((field, index) => (
+        <Grid key={field.id} gap="3" role="group" aria-label={`Blackout period ${index + 1}`}>
+          <Flex align="center" justify="between">
+            <Text weight="medium">Blackout period {index + 1}</Text>
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              aria-label={`Remove blackout period ${index + 1}`}
+              onClick={() => list.remove(index)}
+            >
+              <X />
+            </IconButton>
+          </Flex>
+          <FieldPair>
+            <DayField {...formField(`blackouts.${index}.start_date`)} label="Start date" required />
+            <DayField {...formField(`blackouts.${index}.end_date`)} label="End date" required />
+          </FieldPair>
+          <TextField {...formField(`blackouts.${index}.reason`)} label="Reason" required maxLength={120} />
+        </Grid>
+      ))}
+      <div>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={list.fields.length >= MOST}
+          onClick={() => list.append({ start_date: '', end_date: '', reason: '' })}
+        >
+          <Plus />
+          Add blackout period
+        </Button>
+      </div>
+    </Grid>
   );
 }

@@ -1,8 +1,10 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as z from 'zod';
+import { QueryForm } from '../../../../contracts/cases/disciplinary';
+import { DECISION_WORDS, QUERY_TYPES } from '../../../../contracts/cases/disciplinary-state';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import { Id } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
@@ -20,13 +22,16 @@ import { PapersField } from '../../../platform/papers/PapersField';
 import { usePapers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { Columns } from '../../../platform/ui/Columns';
+import { dateOf, plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
+import { Panel } from '../../../platform/ui/Panel';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Rows } from '../../../platform/ui/Rows';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { TwoLines } from '../../../platform/ui/TwoLines';
 import { toast } from '../../../platform/ui/toast';
 import { EmployeesField } from '../../case/EmployeesField';
-import { EarlierQueries } from './EarlierQueries';
-import { NewQuery } from './query-form';
-import { ANOTHER_TYPE, TYPE_OPTIONS } from './query-types';
 
 /** Days to answer that the form begins with. */
 const DAYS = 3;
@@ -114,3 +119,54 @@ export function NewQueryScreen() {
     </>
   );
 }
+
+/** A query as its form holds it: a type of the list, or another in words of their own. */
+const NewQuery = z
+  .object({
+    ...QueryForm.shape,
+    other: z.string().trim().max(60, 'should not be more than 60 characters'),
+    person: z.string(),
+  })
+  .refine(({ type, other }) => type !== ANOTHER_TYPE || Boolean(other), { path: ['other'], error: 'Type is required' });
+
+/** The queries that were put to an employee before. */
+function EarlierQueries({ employee }: { employee: number }) {
+  const { data } = trpc.disciplinary.queries.useQuery(
+    { employee, page: 1, page_size: 10 },
+    { enabled: employee > 0, select: plainTexts },
+  );
+  return (
+    <Panel title="Earlier queries" count={data?.total} flush>
+      {data && data.results.length > 0 ? (
+        <Rows label="Earlier queries">
+          {data.results.map(({ id, subject, number, opened_at, status, decision }) => (
+            <Flex asChild key={id} align="center" justify="between" gap="3">
+              <li>
+                <TwoLines
+                  second={[number, dateOf(opened_at), decision && DECISION_WORDS[decision]].filter(Boolean).join(' · ')}
+                >
+                  <Link to={pages.disciplinaryCase(id)} data-row-link>
+                    {subject}
+                  </Link>
+                </TwoLines>
+                <StatusBadge status={status} />
+              </li>
+            </Flex>
+          ))}
+        </Rows>
+      ) : (
+        <Text as="p" tone="quiet" m="4">
+          {data ? 'None was put to them before.' : employee > 0 ? 'Reading' : 'Choose an employee first.'}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+/** The choice of a type that is not in the list. */
+const ANOTHER_TYPE = 'OTHER';
+
+const TYPE_OPTIONS = [
+  ...QUERY_TYPES.map((type) => ({ value: type as string, label: type as string })),
+  { value: ANOTHER_TYPE, label: 'Another' },
+];

@@ -1,14 +1,20 @@
-import { Grid } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Button, Flex, Grid } from '@radix-ui/themes';
+import { CalendarPlus, NotebookPen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Clearance, ClearanceItem, Exit } from '../../../../contracts/cases/exit';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
+import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
-import { dialogOnDemand, partOnDemand } from '../../../platform/ui/on-demand';
+import { ForChange } from '../../../platform/ui/ForChange';
+import { date, dateOf, dateTime } from '../../../platform/ui/format';
+import { dialogOnDemand, opens, partOnDemand } from '../../../platform/ui/on-demand';
 import { Panel } from '../../../platform/ui/Panel';
+import { PersonHead } from '../../../platform/ui/PersonHead';
 import { useReading } from '../../../platform/ui/reading';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { useAtMost } from '../../../platform/ui/window-width';
@@ -19,11 +25,10 @@ import { WriteToParties } from '../../case/WriteToParties';
 import { ClearancePanel } from '../ClearancePanel';
 import { ExitFacts } from '../ExitFacts';
 import { EXIT_SIGNS } from '../event-signs';
-import { exitSteps } from '../exit-steps';
+import { exitSteps, isExitOver } from '../exit-steps';
+import { tenureWords } from '../exit-words';
+import { InterviewAnswers } from '../InterviewAnswers';
 import { ActBar, ExitActs } from './ExitActs';
-import { ExitHead } from './ExitHead';
-import { HandoverPanel } from './HandoverPanel';
-import { InterviewPanel } from './InterviewPanel';
 import { SettlementOfExit } from './SettlementOfExit';
 import { useExitActs } from './use-exit-acts';
 
@@ -128,5 +133,107 @@ export function ExitRequest({ exit }: { exit: Exit }) {
         <TickDialog exit={exit} item={ticking.item} department={ticking.department} onClose={() => setTicking(null)} />
       )}
     </Grid>
+  );
+}
+
+/** The day in words of the title: who has left, leaves, or was to leave. */
+function titleOf({ employee, status, last_day }: Exit): string {
+  if (status === 'DECLINED' || status === 'WITHDRAWN') return `${employee.name} stays`;
+  return `${employee.name} ${status === 'CLOSED' ? 'left' : 'leaves'} on ${date(last_day)}`;
+}
+
+/** The leaver and the last day, the state, and the acts. */
+function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }) {
+  const { employee, status, employment_date, last_day, number } = exit;
+  const photo = useEmployeePhoto(employee.id, employee.image);
+  const place = [employee.company, employee.branch].filter(Boolean).join(', ');
+  return (
+    <PersonHead
+      name={employee.name}
+      photo={photo}
+      title={titleOf(exit)}
+      status={<StatusBadge status={status} />}
+      about={
+        <>
+          {employee.job_role && `${employee.job_role} · `}
+          <TextLink underlined>
+            <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
+          </TextLink>
+          {place && ` · ${place}`}
+          {[tenureWords(employment_date, last_day), number].map((words) => (
+            <Text key={words}>
+              {' · '}
+              <Text wrap="nowrap">{words}</Text>
+            </Text>
+          ))}
+        </>
+      }
+    >
+      {children}
+    </PersonHead>
+  );
+}
+
+/** The leaver's handover note, in their own words. */
+const HandoverPanel = ({ exit: { handover, employee } }: { exit: Exit }) => (
+  <Panel title="Handover">
+    {handover ? (
+      <Text as="p" anywhere lines>
+        {handover}
+      </Text>
+    ) : (
+      <Text as="p" tone="quiet">
+        {employee.name} has not written a handover note.
+      </Text>
+    )}
+  </Panel>
+);
+
+const MeetDialog = dialogOnDemand(async () => (await import('./MeetDialog')).MeetDialog);
+const NoteInterview = partOnDemand(async () => (await import('./NoteInterview')).NoteInterview);
+
+/** The exit interview: when it is, and what was answered. */
+function InterviewPanel({ exit }: { exit: Exit }) {
+  const { interview, employee } = exit;
+  const [open, setOpen] = useState<'meet' | 'note' | null>(null);
+  const meeting = interview.meeting_at && `Meeting on ${dateTime(interview.meeting_at)}`;
+  return (
+    <Panel
+      title="Exit interview"
+      aside={
+        <Text size="13" tone="quiet">
+          {interview.at ? `Answered ${dateOf(interview.at)}` : meeting}
+        </Text>
+      }
+    >
+      {open === 'note' ? (
+        <NoteInterview exit={exit} onClose={() => setOpen(null)} />
+      ) : (
+        <>
+          {interview.answers.length > 0 ? (
+            <InterviewAnswers answers={interview.answers} />
+          ) : (
+            <Text as="p" tone="quiet">
+              {employee.name} can answer the questions on their own page, or you note what they said.
+            </Text>
+          )}
+          {!isExitOver(exit) && (
+            <ForChange>
+              <Flex gap="2" mt="3" wrap="wrap">
+                <Button variant="soft" color="gray" onClick={() => setOpen('meet')} {...opens(MeetDialog)}>
+                  <CalendarPlus />
+                  {interview.meeting_at ? 'Meet at another time' : 'Schedule meeting'}
+                </Button>
+                <Button variant="soft" color="gray" onClick={() => setOpen('note')} {...opens(NoteInterview)}>
+                  <NotebookPen />
+                  Note answers
+                </Button>
+              </Flex>
+            </ForChange>
+          )}
+        </>
+      )}
+      {open === 'meet' && <MeetDialog exit={exit} onClose={() => setOpen(null)} />}
+    </Panel>
   );
 }

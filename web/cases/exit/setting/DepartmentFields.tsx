@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Plus, Trash2, X } from 'lucide-react';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../../platform/form/bound';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
+import { StaffSelect } from '../../../platform/form/StaffSelect';
 import { TextField } from '../../../platform/form/TextField';
 import { Card } from '../../../platform/ui/Card';
+import { Field } from '../../../platform/ui/Field';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
-import type { ClearanceControl, Department } from './clearance-form';
-import { OwnerSelect } from './OwnerSelect';
+import type { ClearanceControl, Department, WithClearance } from './clearance-form';
 
 const MOST = 20;
 const MOST_ITEMS = 30;
@@ -152,5 +153,32 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
         </Button>
       </div>
     </Grid>
+  );
+}
+
+interface OwnerSelectProps {
+  control: Control<WithClearance>;
+  at: `clearance.${number}`;
+}
+
+/** Chooses the owner of a department among the people with an account, by name: it fills in their name and address, which others type. */
+function OwnerSelect({ control, at }: OwnerSelectProps) {
+  const name = useController({ control, name: `${at}.owner_name` });
+  const email = useController({ control, name: `${at}.owner_email` });
+  return (
+    <Field label="Choose by name" hint="Fills in the name and the email. An owner from outside is typed below.">
+      {(aria) => (
+        <StaffSelect
+          {...aria}
+          label="Choose by name"
+          chosen={[]}
+          onChange={([chosen]) => {
+            if (!chosen) return;
+            name.field.onChange(chosen.name);
+            email.field.onChange(chosen.about ?? '');
+          }}
+        />
+      )}
+    </Field>
   );
 }

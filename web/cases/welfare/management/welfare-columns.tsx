@@ -1,5 +1,5 @@
-import { Flex } from '@radix-ui/themes';
-import { Check, Clock } from 'lucide-react';
+import { Box, Flex } from '@radix-ui/themes';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CasePerson } from '../../../../contracts/cases/case';
 import type { WelfareRow } from '../../../../contracts/cases/welfare';
@@ -9,12 +9,12 @@ import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { mayRead } from '../../../platform/session/may';
 import { countWithWord, money } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
+import { Meter } from '../../../platform/ui/Meter';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
-import { LimitBar } from '../LimitBar';
 import { documentWords } from '../welfare-words';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -112,5 +112,30 @@ export function WelfareCard({ row }: { row: WelfareRow }) {
         {money(row.amount)}
       </Text>
     </RowCard>
+  );
+}
+
+/** How much of the limit an amount takes, as a bar and in words. */
+function LimitBar({ of }: { of: number | null }) {
+  if (of === null) return <Text tone="quiet">–</Text>;
+  const over = of > 100;
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="6px">
+      <Box as="span" width="54px" flexShrink="0">
+        <Meter value={of} of={100} {...(over && { tone: 'amber' })} />
+      </Box>
+      {over ? (
+        <Flex asChild display="inline-flex" align="center" gap="6px">
+          <Text tone="amber">
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            over limit
+          </Text>
+        </Flex>
+      ) : (
+        <Text tone="quiet" figures>
+          {of} %
+        </Text>
+      )}
+    </Flex>
   );
 }

@@ -1,19 +1,26 @@
-import { Grid } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_WORDS, RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseTimeline } from '../../../cases/case/CaseTimeline';
 import { DueBanner } from '../../../cases/case/DueBanner';
+import { WriteToParties } from '../../../cases/case/WriteToParties';
 import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
+import { confirm } from '../../../platform/record/confirm';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
+import { useCommand } from '../../../platform/record/use-command';
 import { mayRead } from '../../../platform/session/may';
+import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
+import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { date, dateOf, plainTexts } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { Panel } from '../../../platform/ui/Panel';
 import { PersonHead } from '../../../platform/ui/PersonHead';
 import { useReading } from '../../../platform/ui/reading';
@@ -22,8 +29,7 @@ import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
 import { COMPLAINT_LOOKS, HMO_COMPLAINT_SIGNS } from '../own/complaint-words';
-import { ComplaintActs } from './ComplaintActs';
-import { WriteAbout } from './WriteAbout';
+import type { HmoComplaintDialogAct } from './HmoComplaintActDialog';
 
 /** One complaint about an HMO, for HR: what was said, who is to answer by when, and what can be done. */
 export function ComplaintView({ id, type }: { id: number; type: string }) {
@@ -95,5 +101,81 @@ function Complaint({ complaint }: { complaint: HmoComplaint }) {
         </Grid>
       </Columns>
     </Grid>
+  );
+}
+
+const HmoComplaintActDialog = dialogOnDemand(
+  async () => (await import('./HmoComplaintActDialog')).HmoComplaintActDialog,
+);
+
+/** The acts of HR on a complaint now: send it to the HMO, remind it, close it or open it again. */
+function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<HmoComplaintDialogAct | null>(null);
+  const { id, may, status, provider, provider_email } = complaint;
+  const reminding = useCommand(utils.client.hmoComplaint.remind.mutate, {
+    said: `${provider.name} is reminded`,
+    refresh: () => utils.hmoComplaint.invalidate(),
+  });
+  const remind = () =>
+    confirm({
+      title: `Remind ${provider.name}?`,
+      text: 'It gets a new link, and the one before ends.',
+      confirm: 'Send reminder',
+      act: () => reminding.run({ id }),
+    });
+  const isAnswered = status === 'ANSWERED';
+  return (
+    <Actions>
+      <ForChange>
+        {may.includes('remind') && (
+          <Button variant="soft" color="gray" loading={reminding.busy} onClick={() => void remind()}>
+            Remind
+          </Button>
+        )}
+        {may.includes('reopen') && (
+          <Button variant="soft" color="gray" onClick={() => setAct('reopen')} {...opens(HmoComplaintActDialog)}>
+            Reopen
+          </Button>
+        )}
+        {may.includes('send') && provider_email && status !== 'WAITING' && (
+          <Button
+            variant={isAnswered ? 'soft' : 'solid'}
+            onClick={() => setAct('send')}
+            {...opens(HmoComplaintActDialog)}
+          >
+            {isAnswered ? 'Send back' : `Send to ${provider.name}`}
+          </Button>
+        )}
+        {may.includes('close') && (
+          <Button
+            variant={isAnswered ? 'solid' : 'soft'}
+            onClick={() => setAct('close')}
+            {...opens(HmoComplaintActDialog)}
+          >
+            Close complaint
+          </Button>
+        )}
+      </ForChange>
+      {act && <HmoComplaintActDialog act={act} complaint={complaint} onClose={() => setAct(null)} />}
+    </Actions>
+  );
+}
+
+const AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
+
+/** A message of HR about a complaint: for the desk, the employee, or the HMO. */
+function WriteAbout({ complaint: { id, employee, provider, provider_email } }: { complaint: HmoComplaint }) {
+  const utils = trpc.useUtils();
+  return (
+    <WriteToParties
+      id={id}
+      call="hmoComplaint.message"
+      to={provider_email ? AUDIENCES : AUDIENCES.slice(0, 2)}
+      names={{ DESK: 'Human resources only', EMPLOYEE: employee.name, PROVIDER: provider.name }}
+      title="Write"
+      second
+      onSent={() => utils.hmoComplaint.invalidate()}
+    />
   );
 }

@@ -1,13 +1,18 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Send, UserPlus } from 'lucide-react';
+import { Clock, Send, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
-import { monthAndYear, monthWords } from '../../../../contracts/platform/dates';
+import { HMO_OVERDUE_DAYS } from '../../../../contracts/health/hmo-state';
+import { lagosDay, monthAndYear, monthWords } from '../../../../contracts/platform/dates';
+import { monthAfter } from '../../../../contracts/platform/month';
+import { pages } from '../../../../contracts/platform/pages';
 import { CompanyChoice } from '../../../organisation/company/CompanyChoice';
+import { Amount } from '../../../pay/payroll/Amount';
 import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
-import { ChoiceBar } from '../../../platform/list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../../../platform/list/ChoiceBar';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { useListAddress } from '../../../platform/list/list-address';
 import { NamedChoice } from '../../../platform/list/NamedChoice';
 import { confirm } from '../../../platform/record/confirm';
@@ -16,17 +21,15 @@ import { useCommand } from '../../../platform/record/use-command';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { countWithWord, date, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, figure, money, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { useProviders } from '../hmo-lists';
 import { type HmoScope, hmoScopeIn } from '../hmo-scope';
-import { CoverFigures } from './CoverFigures';
 import { HmoWaitingPanel } from './HmoWaitingPanel';
 import { LivesPanel } from './LivesPanel';
-import { MonthChoice } from './MonthChoice';
 import { ReconciliationTable } from './ReconciliationTable';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('../hmos/EnrolDialog')).EnrolDialog);
@@ -133,5 +136,77 @@ function SendRosters({ closes: { month, day, days } }: { closes: NonNullable<Hmo
         </Card>
       )}
     </ForChange>
+  );
+}
+
+/** The numbers of covered and uncovered people, the cost, and the waiting requests; each with its list. */
+function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
+  const { covered, uncovered, premium, requests, month } = dashboard;
+  const { company, provider } = scope;
+  const why = [
+    uncovered.joined > 0 && `${figure(uncovered.joined)} joined lately`,
+    uncovered.declined > 0 && `${figure(uncovered.declined)} declined`,
+    uncovered.not_enrolled > 0 && `${figure(uncovered.not_enrolled)} not enrolled`,
+  ];
+  return (
+    <FigureStrip label="Health insurance in short" lead>
+      <StripFigure
+        name="Covered lives"
+        value={figure(covered.lives)}
+        beside={countWithWord(covered.employees, 'employee')}
+        words={`${countWithWord(covered.spouses, 'spouse')}, ${countWithWord(covered.children, 'child', 'children')}`}
+        to={pages.hmos({ tab: 'lives', company, provider })}
+      />
+      <StripFigure
+        name="Not covered"
+        value={figure(uncovered.employees)}
+        beside={uncovered.employees === 1 ? 'employee' : 'employees'}
+        words={why.filter(Boolean).join(', ') || 'everybody is covered'}
+        to={pages.hmos({ tab: 'uncovered', company })}
+      />
+      <StripFigure
+        name={`Premium, ${monthWords(month)}`}
+        value={<Amount kobo={premium.amount} />}
+        words={`${money(premium.an_employee)} an employee covered`}
+        to={pages.hmos({ tab: 'rosters', provider })}
+      />
+      <StripFigure
+        name="Change requests"
+        value={figure(requests.count)}
+        beside="waiting"
+        words={
+          requests.late > 0 ? (
+            <Flex asChild display="inline-flex" align="center" gap="6px">
+              <Text size="12" tone="amber">
+                <Clock size={14} strokeWidth={1.75} aria-hidden />
+                {figure(requests.late)} older than {HMO_OVERDUE_DAYS} days
+              </Text>
+            </Flex>
+          ) : (
+            `none older than ${HMO_OVERDUE_DAYS} days`
+          )
+        }
+        to={pages.hmo({ tab: 'change-request', company, provider })}
+      />
+    </FigureStrip>
+  );
+}
+
+/** How many months back are offered, besides the next one. */
+const BACK = 12;
+
+/** Of which month the figures are; one that the address names stands among those offered. */
+function MonthChoice({ month }: { month: string }) {
+  const { set } = useListAddress();
+  const now = lagosDay().slice(0, 7);
+  const offered = Array.from({ length: BACK + 1 }, (_, i) => monthAfter(now, 1 - i));
+  const months = [...new Set([...offered, month])].toSorted().reverse();
+  return (
+    <ChoiceOfBar
+      label="Month"
+      options={months.map((value) => ({ value, words: monthAndYear(value) }))}
+      value={month}
+      onChoose={(value) => set({ month: value === now ? null : value })}
+    />
   );
 }

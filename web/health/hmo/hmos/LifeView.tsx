@@ -1,5 +1,5 @@
-import { Button, Grid } from '@radix-ui/themes';
-import { HeartPulse, Pencil, UserX } from 'lucide-react';
+import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Check, HeartPulse, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HmoCover, LifeRow } from '../../../../contracts/health/hmo-shapes';
@@ -9,10 +9,12 @@ import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
+import { useCommand } from '../../../platform/record/use-command';
 import { Actions } from '../../../platform/ui/Actions';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
+import { FileHashDigits } from '../../../platform/ui/FileHashDigits';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { date, orDash, plainTexts } from '../../../platform/ui/format';
@@ -26,7 +28,6 @@ import { TextLink } from '../../../platform/ui/TextLink';
 import { relationWords } from '../CoveredCell';
 import { CERTIFICATE_LOOKS, LIFE_LOOKS } from '../hmo-looks';
 import { useLifePhoto } from '../own/use-life-photo';
-import { CertificateActs } from './CertificateActs';
 
 const LifeDialog = dialogOnDemand(async () => (await import('./LifeDialog')).LifeDialog);
 const EndCoverDialog = dialogOnDemand(async () => (await import('./EndCoverDialog')).EndCoverDialog);
@@ -157,5 +158,67 @@ function OneLife({ life }: { life: Life }) {
       {open === 'edit' && <LifeDialog life={life} onClose={close} />}
       {open === 'end' && <EndCoverDialog life={life} onClose={close} />}
     </Grid>
+  );
+}
+
+const RefuseCertificateDialog = dialogOnDemand(
+  async () => (await import('./RefuseCertificateDialog')).RefuseCertificateDialog,
+);
+
+const SAID = {
+  MISSING: 'No birth or marriage certificate was handed in yet.',
+  TO_CHECK: 'Look at it, then say whether it is right.',
+  CHECKED: 'Somebody of Human Resources looked at it and found it right.',
+} as const;
+
+/** The certificate of a dependant: HR looks at it, and finds it right or takes it away with the reason. */
+function CertificateActs({ life }: { life: LifeRow }) {
+  const utils = trpc.useUtils();
+  const [refusing, setRefusing] = useState(false);
+  const refresh = () => Promise.all([utils.hmo.invalidate(), utils.hmoRoster.invalidate()]);
+  const check = useCommand(utils.client.hmo.checkCertificate.mutate, { said: 'Certificate checked', refresh });
+  const { id, version, certificate, relation } = life;
+  if (certificate === 'NOT_NEEDED') return null;
+  return (
+    <>
+      <Text as="p" tone="quiet" mb={certificate === 'MISSING' ? '0' : '3'}>
+        {SAID[certificate]}
+      </Text>
+      {certificate !== 'MISSING' && (
+        <Flex wrap="wrap" gap="2" align="center">
+          <ExportButton
+            call="hmo.certificate"
+            asked={{ id }}
+            words={relation === 'SPOUSE' ? 'Marriage certificate' : 'Birth certificate'}
+          />
+          {life.certificate_sha256 && (
+            <Text size="13" tone="quiet" figures>
+              <FileHashDigits sha256={life.certificate_sha256} />
+            </Text>
+          )}
+          {certificate === 'TO_CHECK' && (
+            <ForChange>
+              <Button
+                variant="soft"
+                loading={check.busy}
+                onClick={() => void check.run({ id, version, right: true, note: '' })}
+              >
+                <Check />
+                It is right
+              </Button>
+              <Button
+                variant="outline"
+                color="red"
+                onClick={() => setRefusing(true)}
+                {...opens(RefuseCertificateDialog)}
+              >
+                Take it away
+              </Button>
+            </ForChange>
+          )}
+        </Flex>
+      )}
+      {refusing && <RefuseCertificateDialog life={life} onClose={() => setRefusing(false)} />}
+    </>
   );
 }

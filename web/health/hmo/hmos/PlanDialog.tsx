@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod';
 import { PlanForm } from '../../../../contracts/health/hmo';
 import type { HmoPlan } from '../../../../contracts/health/hmo-shapes';
 import { useCompanies } from '../../../organisation/company/use-companies';
 import { trpc } from '../../../platform/call/trpc';
+import type { BoundProps } from '../../../platform/form/bound';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FieldPair } from '../../../platform/form/FieldPair';
+import { failedChoices } from '../../../platform/form/failed-choices';
+import { ManyField } from '../../../platform/form/ManyField';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { SelectField } from '../../../platform/form/SelectField';
 import { linesOf, sentAs } from '../../../platform/form/sent-as';
@@ -15,7 +20,6 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 import { money, plainText } from '../../../platform/ui/format';
 import { benefitOf, benefitText } from '../benefit-lines';
 import { useProviders } from '../hmo-lists';
-import { CompaniesField } from './CompaniesField';
 
 const LABELS = {
   provider: 'HMO',
@@ -127,5 +131,39 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
       <CompaniesField {...field('companies')} hint="Empty for all companies" />
       <TextAreaField {...field('benefits')} rows={4} hint="One a line, such as: In hospital, a year: 3,500,000" />
     </RecordDialog>
+  );
+}
+
+const PAGE = 20;
+
+/** Chooses several companies by their names. */
+function CompaniesField<T extends FieldValues, C, O>(
+  props: Pick<BoundProps<T, C, O>, 'control' | 'name' | 'hint'> & { label: string },
+) {
+  const companies = useCompanies();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <ManyField
+      {...props}
+      placeholder="Choose companies"
+      optionOf={(id) => options.find(({ value }) => value === id) ?? { value: id, label: '…' }}
+      list={{
+        options: found.slice((page - 1) * PAGE, page * PAGE),
+        search,
+        onSearch: (text) => {
+          setSearch(text);
+          setPage(1);
+        },
+        page,
+        pages: Math.ceil(found.length / PAGE),
+        onPage: setPage,
+        loading: companies.isPending,
+        none: 'No company fits',
+        ...failedChoices(companies),
+      }}
+    />
   );
 }

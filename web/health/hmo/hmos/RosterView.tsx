@@ -2,7 +2,8 @@ import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import { lagosDay, monthAndYear, monthWords } from '../../../../contracts/platform/dates';
+import { monthAfter } from '../../../../contracts/platform/month';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
@@ -14,14 +15,16 @@ import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
-import { countWithWord, date, dateOf, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, dateOf, money, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { Panel } from '../../../platform/ui/Panel';
 import { PersonHead } from '../../../platform/ui/PersonHead';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
+import { premiumChangeWords } from '../hmo-words';
 import { BehindPanel } from './BehindPanel';
-import { PremiumPanel } from './PremiumPanel';
+import styles from './Roster.module.css';
 import { RosterFigures } from './RosterFigures';
 import { RosterLines } from './RosterLines';
 
@@ -171,5 +174,50 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
       </Flex>
       {keeping && <KeepRosterDialog roster={roster} of={of} onClose={() => setKeeping(false)} />}
     </ActionBar>
+  );
+}
+
+/** The effect of the roster on the premium of a month. */
+function PremiumPanel({ roster: { premiums, lives_before, lives, month, since } }: { roster: Roster }) {
+  const before = since ? monthWords(since.month) : monthWords(monthAfter(month, -1));
+  const rows: [string, string][] = [
+    [`${before}, ${countWithWord(lives_before, 'life', 'lives')}`, money(premiums.before)],
+    ['Additions', premiumChangeWords(premiums.added)],
+    ['Removals', premiumChangeWords(premiums.removed)],
+    ['Changes', premiumChangeWords(premiums.changed)],
+  ];
+  return (
+    <Panel
+      title="Premium"
+      aside={
+        <Text size="13" tone="quiet">
+          a month
+        </Text>
+      }
+      flush
+    >
+      <Grid asChild gap="2" m="0" p="4">
+        <dl>
+          {rows.map(([name, amount]) => (
+            <Flex key={name} justify="between" gap="3">
+              <Text as="dt" tone="quiet">
+                {name}
+              </Text>
+              <Text as="dd" figures>
+                {amount}
+              </Text>
+            </Flex>
+          ))}
+          <Flex justify="between" gap="3" pt="10px" className={styles.sum}>
+            <dt>
+              {monthWords(month)}, {countWithWord(lives, 'life', 'lives')}
+            </dt>
+            <Text as="dd" figures>
+              {money(premiums.after)}
+            </Text>
+          </Flex>
+        </dl>
+      </Grid>
+    </Panel>
   );
 }

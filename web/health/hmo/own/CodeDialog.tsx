@@ -1,9 +1,9 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
+import encodeQR from 'qr';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../../platform/ui/focus-return';
 import { Text } from '../../../platform/ui/Text';
 import type { CardFacts } from './card-facts';
-import { codeSign } from './code-sign';
 import styles from './OwnHmo.module.css';
 
 /** The code of a card for the reader of a hospital, with the number for the person who types it. */
@@ -27,3 +27,7 @@ export function CodeDialog({ card, onClose }: { card: CardFacts; onClose: () => 
     </Dialog.Root>
   );
 }
+
+/** A code as a QR sign that a hospital's reader takes, as the address of a picture. */
+const codeSign = (code: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(encodeQR(code, 'svg', { ecc: 'medium', border: 2 }))}`;

@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
@@ -6,6 +6,13 @@ import { HMO_COMPLAINT_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseTimeline } from '../../../cases/case/CaseTimeline';
 import { trpc } from '../../../platform/call/trpc';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { useUnsaved } from '../../../platform/form/unsaved';
+import { useSchemaForm } from '../../../platform/form/use-schema-form';
+import { waitingWordsOf } from '../../../platform/form/use-waits';
+import { PapersField } from '../../../platform/papers/PapersField';
+import { usePapers } from '../../../platform/papers/use-papers';
+import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
@@ -14,10 +21,11 @@ import { date, dateOf, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { toast } from '../../../platform/ui/toast';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
 import { COMPLAINT_LOOKS, HMO_COMPLAINT_SIGNS, HMO_COMPLAINT_STATE_SENTENCES } from './complaint-words';
-import { WriteToHr } from './WriteToHr';
 
 const ReopenHmoComplaintDialog = dialogOnDemand(
   async () => (await import('./ReopenHmoComplaintDialog')).ReopenHmoComplaintDialog,
@@ -86,5 +94,46 @@ function Shown({ complaint }: { complaint: HmoComplaint }) {
       </Columns>
       {reopens && <ReopenHmoComplaintDialog id={id} onClose={() => setReopens(false)} />}
     </>
+  );
+}
+
+const BEGUN = { to: 'DESK' as const, words: '' };
+
+/** Writes to HR about a complaint, with papers. It moves nothing. */
+function WriteToHr({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(
+    async () => (await import('../../../cases/case/message-form')).MessageForm,
+    BEGUN,
+    'onSubmit',
+  );
+  useUnsaved(form);
+  const name = `hmoComplaint.message ${id}`;
+  const papers = usePapers({ keptAs: name });
+  const { send, busy, failed } = useSendPapers({
+    call: 'hmoComplaint.message',
+    params: { id },
+    form,
+    papers: { files: papers },
+    waits: { form: name, title: 'Message about a complaint', to: pages.hmo({ complaint: id }), about: waitingWordsOf },
+    done: async () => {
+      form.reset(BEGUN);
+      toast.success('Message sent');
+      await utils.hmoComplaint.invalidate();
+    },
+  });
+  return (
+    <Panel title="Write to HR">
+      <form noValidate onSubmit={form.handleSubmit((typed) => send(typed))}>
+        <Flex direction="column" gap="4">
+          <TextAreaField {...form.field('words')} label="Message" required rows={3} />
+          <PapersField papers={papers} disabled={busy} />
+          {failed && <ProblemLine alert>{failed}</ProblemLine>}
+          <Button type="submit" loading={busy} ml="auto">
+            Send message
+          </Button>
+        </Flex>
+      </form>
+    </Panel>
   );
 }

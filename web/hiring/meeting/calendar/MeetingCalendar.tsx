@@ -1,7 +1,9 @@
-import { Button, Flex, IconButton } from '@radix-ui/themes';
+import { Button, Flex, Grid, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import type { MeetingSpan } from '../../../../contracts/hiring/meeting';
+import { weekdayOf } from '../../../../contracts/platform/calendar';
 import { type Day, lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
@@ -12,7 +14,7 @@ import { spanWords } from '../../../platform/list/span-words';
 import { TabLinks } from '../../../platform/list/TabLinks';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { FilterBar } from '../../../platform/ui/FilterBar';
-import { figure, plainTexts } from '../../../platform/ui/format';
+import { date, figure, plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
@@ -21,9 +23,10 @@ import { MEETINGS } from '../meeting-list';
 import { useMeetingTabs } from '../meeting-tabs';
 import { useMeetingDialogs } from '../use-meeting-dialogs';
 import { CalendarAgenda } from './CalendarAgenda';
-import { CalendarGrid } from './CalendarGrid';
-import { onDays } from './calendar-days';
+import { type DayMeetings, holidayWords, nearDay, onDays } from './calendar-days';
 import { calendarSpanInput, calendarWeeks, stepFrom, type View } from './calendar-view';
+import styles from './MeetingCalendar.module.css';
+import { MeetingChip } from './MeetingChip';
 
 /** Two meetings of a day stand in a month; the rest of them in its week. */
 const IN_A_MONTH = 2;
@@ -129,5 +132,111 @@ function Steps({ view, day, title, onDay }: { view: View; day: Day; title: strin
         {title}
       </Text>
     </Flex>
+  );
+}
+
+const WEEKDAYS = [
+  ['Monday', 'Monday'],
+  ['Tuesday', 'Tuesday'],
+  ['Wednesday', 'Wednesday'],
+  ['Thursday', 'Thursday'],
+  ['Friday', 'Friday'],
+  ['Sat', 'Saturday'],
+  ['Sun', 'Sunday'],
+] as const;
+
+interface Props {
+  label: string;
+  weeks: readonly (readonly DayMeetings[])[];
+  /** The month that is shown; days of others are quiet. None where a week is shown. */
+  month: string | null;
+  /** So many meetings of a day stand in it, with the way to the rest. */
+  most: number;
+  /** The address of the week of a day. */
+  weekOf: (day: Day) => string;
+}
+
+/** Weeks below one another, a column a weekday, with the meetings and holidays of each day. */
+function CalendarGrid({ label, weeks, ...props }: Props) {
+  const today = lagosDay();
+  const isHere = weeks.some((week) => week.some(({ day }) => day === today));
+  return (
+    <table className={styles.grid} aria-label={label}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(([short, name]) => (
+            <th key={name} scope="col" abbr={name} data-today={(isHere && name === weekdayOf(today)) || undefined}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((one) => (
+              <DayCell key={one.day} one={one} today={today} {...props} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({
+  one: { day, meetings, holidays },
+  today,
+  month,
+  most,
+  weekOf,
+}: Omit<Props, 'label' | 'weeks'> & { one: DayMeetings; today: Day }) {
+  const inside = month === null || day.startsWith(month);
+  const shown = meetings.slice(0, most);
+  const expected = holidays.length > 0 && holidays.every(({ status }) => status === 'EXPECTED');
+  const number = inside ? String(Number(day.slice(8))) : day.endsWith('-01') ? nearDay(day) : Number(day.slice(8));
+  return (
+    <td
+      data-weekend={/^S/.test(weekdayOf(day)) || undefined}
+      data-holiday={holidays.length > 0 ? (expected ? 'expected' : 'declared') : undefined}
+    >
+      <Flex wrap="wrap" align="center" justify="between" gapY="0" gapX="1" minHeight="24px" mb="1">
+        <Link
+          to={weekOf(day)}
+          className={styles.number}
+          data-today={day === today || undefined}
+          data-quiet={!inside || day < today || undefined}
+          title={`The week of ${date(day)}`}
+        >
+          <span aria-hidden>{number}</span>
+          <VisuallyHidden>
+            {date(day)}
+            {day === today && ', today'}
+          </VisuallyHidden>
+        </Link>
+        {holidays.length > 0 && <span className={styles.kind}>{expected ? 'Expected' : 'Holiday'}</span>}
+      </Flex>
+      {holidays.map((holiday) => (
+        <p key={holiday.id} className={styles.holiday}>
+          {holidayWords(holiday)}
+        </p>
+      ))}
+      {shown.length > 0 && (
+        <Grid asChild gap="1">
+          <ul>
+            {shown.map((row) => (
+              <li key={row.id}>
+                <MeetingChip row={row} />
+              </li>
+            ))}
+          </ul>
+        </Grid>
+      )}
+      {meetings.length > shown.length && (
+        <Link to={weekOf(day)} className={styles.more}>
+          {meetings.length - shown.length} more<VisuallyHidden> on {date(day)}</VisuallyHidden>
+        </Link>
+      )}
+    </td>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import type { LinkedOffer } from '../../../../contracts/hiring/offer';
 import { pages } from '../../../../contracts/platform/pages';
 import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
@@ -8,7 +9,8 @@ import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { plainTexts } from '../../../platform/ui/format';
 import { OfferClosedPage } from '../OfferClosedPage';
 import { OfferLoading } from '../OfferLoading';
-import { AcceptWizard } from './AcceptWizard';
+import { useUploads } from './use-uploads';
+import { WizardSteps } from './WizardSteps';
 
 const AcceptFromLink = lazy(async () => ({ default: (await import('./AcceptFromLink')).AcceptFromLink }));
 
@@ -41,4 +43,17 @@ export function AcceptOfferPage() {
       {(token) => <Offer token={token} />}
     </LinkPage>
   );
+}
+
+/** Accepting an offer that the server shows: each letter goes up as soon as it is chosen. */
+function AcceptWizard({ offer, token }: { offer: LinkedOffer; token: string }) {
+  const utils = trpc.useUtils();
+  const uploads = useUploads({
+    offer: offer.id,
+    documents: offer.documents,
+    onArrived: (document) =>
+      utils.offer.linked.setData({}, (now) => now && { ...now, documents: [...now.documents, document] }),
+  });
+  const { id, firstname, lastname } = offer;
+  return <WizardSteps offer={{ id, firstname, lastname, shown: offer }} token={token} uploads={uploads} />;
 }

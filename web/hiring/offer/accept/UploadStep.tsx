@@ -1,15 +1,16 @@
-import { Button, Callout } from '@radix-ui/themes';
-import { Check, CornerUpLeft } from 'lucide-react';
+import { Box, Button, Callout } from '@radix-ui/themes';
+import { Check, CornerUpLeft, Download } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { FileBox } from '../../../platform/form/FileBox';
 import { RenewLink } from '../../../platform/link/RenewLink';
+import { Actions } from '../../../platform/ui/Actions';
 import { Text } from '../../../platform/ui/Text';
 import { InOrder } from './InOrder';
-import { LetterLink } from './LetterLink';
 import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
@@ -191,5 +192,42 @@ export function UploadStep({
       {acceptance.sending && <SendingLetters {...acceptance.sending} />}
       {acceptance.failure?.linkGone && <RenewLink token={token} />}
     </StepSheet>
+  );
+}
+
+/** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
+function LetterLink({ offer, letter, called }: { offer: number; letter: OfferLetter; called: string }) {
+  const mint = trpc.transfer.mint.useMutation();
+  const opened = trpc.offer.openLetter.useMutation();
+  return (
+    <Box mb="4">
+      <Actions>
+        <Button
+          size="3"
+          type="button"
+          variant="soft"
+          color="gray"
+          loading={mint.isPending}
+          onClick={() =>
+            mint.mutate(
+              { call: 'offer.letter', input: { id: offer, letter } },
+              {
+                onSuccess: ({ token }) => {
+                  location.assign(`/transfer/d/${encodeURIComponent(token)}`);
+                  opened.mutate({ offerId: offer, letter });
+                },
+              },
+            )
+          }
+        >
+          <Download /> Download the {called} (PDF)
+        </Button>
+        {mint.error && (
+          <Text as="p" size="13" tone="red" mt="6px" role="alert">
+            {problemWords(problemOfError(mint.error), 'read')}
+          </Text>
+        )}
+      </Actions>
+    </Box>
   );
 }

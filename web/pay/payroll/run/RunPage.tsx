@@ -1,22 +1,26 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Banknote } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Run } from '../../../../contracts/pay/payroll';
-import { monthAndYear } from '../../../../contracts/platform/dates';
+import { monthAndYear, monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Card } from '../../../platform/ui/Card';
-import { countWithWord, figure, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, figure, money, plainTexts } from '../../../platform/ui/format';
+import { Panel } from '../../../platform/ui/Panel';
 import { ProgressLine } from '../../../platform/ui/ProgressLine';
 import { Skeleton } from '../../../platform/ui/Skeleton';
+import { changeMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
-import { ChangesPanel } from './ChangesPanel';
+import { TextLink } from '../../../platform/ui/TextLink';
+import { causeWords } from '../pay-words';
 import { DifferencesList } from './DifferencesList';
-import { FirstMonthPanel } from './FirstMonthPanel';
 import { PayeesPanel } from './PayeesPanel';
 import { RunBar } from './RunBar';
 import { RunHead } from './RunHead';
+import styles from './RunPage.module.css';
 import { RunTotals } from './RunTotals';
 import { StaleList } from './StaleList';
 import { WarningsList } from './WarningsList';
@@ -112,5 +116,122 @@ function Loading() {
         <Skeleton height={400} radius={8} />
       </Panels>
     </Grid>
+  );
+}
+
+type Change = Run['changes'][number];
+
+/** The largest gain and the largest loss, of which each bar is a share. */
+function scaleOf(changes: readonly Change[]): { gain: number; loss: number } {
+  const amounts = changes.map(({ amount }) => amount);
+  return { gain: Math.max(0, ...amounts), loss: Math.max(0, ...amounts.map((amount) => -amount)) };
+}
+
+/** From the gross of the month before to that of this one: every cause with its people, its bar and its amount. */
+function ChangesPanel({ run, before }: { run: Run; before: NonNullable<Run['before']> }) {
+  const { changes, month, people, gross } = run;
+  const { gain, loss } = scaleOf(changes);
+  const axis = gain + loss === 0 ? 0 : loss / (gain + loss);
+  return (
+    <Panel
+      title={`What changed since ${monthWords(before.month)}, and why`}
+      aside={<Text tone="quiet">gross</Text>}
+      flush
+    >
+      <Box asChild px={{ initial: '4', sm: '20px' }} py={{ initial: '2', sm: '12px' }}>
+        <div className={styles.changes} style={{ '--axis': axis } as CSSProperties}>
+          <Sum
+            words={`${monthAndYear(before.month)}, ${countWithWord(before.people, 'payslip')}`}
+            kobo={before.gross}
+          />
+          {changes.length > 0 ? (
+            <ul aria-label="Changes of the gross">
+              {changes.map((change) => (
+                <ChangeRow key={change.cause} run={run} change={change} most={gain + loss} before={before.month} />
+              ))}
+            </ul>
+          ) : (
+            <Text as="p" tone="quiet" my="3">
+              Nobody is paid another gross than in {monthWords(before.month)}.
+            </Text>
+          )}
+          <Sum words={`${monthAndYear(month)}, ${countWithWord(people, 'payslip')}`} kobo={gross} strong />
+        </div>
+      </Box>
+    </Panel>
+  );
+}
+
+function Sum({ words, kobo, strong }: { words: string; kobo: number; strong?: boolean }) {
+  return (
+    <Flex asChild justify="between" gap="4" py="12px">
+      <Text
+        as="p"
+        tone={strong ? undefined : 'quiet'}
+        weight={strong ? 'bold' : 'regular'}
+        className={strong ? styles.strong : undefined}
+      >
+        <span>{words}</span> <span>{money(kobo)}</span>
+      </Text>
+    </Flex>
+  );
+}
+
+interface RowProps {
+  run: Run;
+  change: Change;
+  /** The largest gain and the largest loss together: what the column of bars is wide. */
+  most: number;
+  before: string;
+}
+
+function ChangeRow({ run, change: { cause, people, amount, note }, most, before }: RowProps) {
+  const words = causeWords(cause, before);
+  return (
+    <li className={styles.row}>
+      <Text anywhere>
+        <Text block>{words}</Text>
+        {note && (
+          <Text block size="12" tone="quiet">
+            {note}
+          </Text>
+        )}
+      </Text>{' '}
+      <TextLink size="15" align="right">
+        <Link
+          className={styles.people}
+          to={pages.payroll({ run: String(run.id), tab: 'payslips', cause })}
+          aria-label={`${words}: ${countWithWord(people, 'payslip')}`}
+        >
+          {figure(people)}
+        </Link>
+      </TextLink>{' '}
+      <span className={styles.track} aria-hidden>
+        <span
+          className={styles.bar}
+          data-loss={amount < 0 || undefined}
+          style={{ '--share': most === 0 ? 0 : Math.abs(amount) / most } as CSSProperties}
+        />
+      </span>{' '}
+      <Text align="right" wrap="nowrap">
+        {changeMoney(amount)}
+      </Text>
+    </li>
+  );
+}
+
+/** In the place of what changed, where there is no month before: what to look at instead. */
+function FirstMonthPanel({ run: { id, company, people } }: { run: Run }) {
+  return (
+    <Panel title="First month">
+      <Text as="p">There is no month of {company.name} before this one to compare it with.</Text>
+      <Text as="p" mt="2">
+        <TextLink underlined>
+          <Link to={pages.payroll({ run: String(id), tab: 'payslips' })}>
+            Look through {countWithWord(people, 'payslip')}
+          </Link>
+        </TextLink>
+      </Text>
+    </Panel>
   );
 }

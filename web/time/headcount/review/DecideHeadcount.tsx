@@ -1,26 +1,43 @@
-import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Button, Flex } from '@radix-ui/themes';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DAY_MS } from '../../../../contracts/platform/dates';
 import type { Problem } from '../../../../contracts/platform/problem';
-import type { SupervisorReview } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse, SupervisorReview } from '../../../../contracts/time/headcount';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
-import type { TypedValues } from '../../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../../platform/form/checked-by';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
+import { useKeptDraft } from '../../../platform/form/kept-draft';
+import { draftOfLink } from '../../../platform/form/stored-draft';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkForm } from '../../../platform/link/LinkForm';
 import { LinkNotice } from '../../../platform/link/LinkNotice';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { receiptKeeper } from '../../../platform/link/last-receipt';
+import { linkFacts } from '../../../platform/link/link-token';
+import { Card } from '../../../platform/ui/Card';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
-import { countWithWord } from '../../../platform/ui/format';
+import { countWithWord, dateTime } from '../../../platform/ui/format';
+import { Rows } from '../../../platform/ui/Rows';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
 import { AlreadyDecided } from './AlreadyDecided';
-import { DecidedList } from './DecidedList';
-import { choiceName, chosenAmong, chosenWords, isDecided, reasonName, sentDecisions } from './decisions';
+import {
+  begunDecisions,
+  choiceName,
+  chosenAmong,
+  chosenWords,
+  isDecided,
+  OPENED_FIELD,
+  reasonName,
+  sentDecisions,
+  wrongDecisions,
+} from './decisions';
 import { PeopleToDecide } from './PeopleToDecide';
 import { ReviewIntro } from './ReviewIntro';
 import { type SentReview, SentReviewNotice } from './SentReviewNotice';
-import { useDecisions } from './use-decisions';
 
 interface Props {
   review: SupervisorReview;
@@ -140,3 +157,76 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
     </LinkForm>
   );
 }
+
+/** The place of a supervisor's kept choices: by the month and the person, whichever of their mails they opened. */
+function placeOf({ year, month }: SupervisorReview, token: string) {
+  const { candidate, expires } = linkFacts(token);
+  const until = expires?.getTime() ?? Date.now() + 7 * DAY_MS;
+  return draftOfLink(`headcount-review.${year}.${month}.${candidate ?? ''}`, until);
+}
+
+/**
+ * The choices of a supervisor about each of their people, kept on this device until they are sent. The address that was opened
+ * chooses once; afterwards their own choices hold.
+ */
+function useDecisions(review: SupervisorReview, token: string, named: number, preset: Decision) {
+  const { people } = review;
+  const begun = useMemo(() => begunDecisions(people), [people]);
+  // The people that the form is checked for, as they were read last.
+  const read = useRef(people);
+  read.current = people;
+  const [resolver] = useState(() => checkForm((typed) => wrongDecisions(read.current, typed)));
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onSubmit' });
+  const [place] = useState(() => placeOf(review, token));
+  const draft = useKeptDraft(form, { place, begun });
+
+  const { getValues, setValue } = form;
+  const opened = `${preset} ${named}`;
+  useEffect(() => {
+    const waits = read.current.some((one) => one.id === named && !isDecided(one));
+    if (!waits || getValues(OPENED_FIELD) === opened) return;
+    setValue(OPENED_FIELD, opened);
+    setValue(choiceName(named), preset, { shouldDirty: true });
+  }, [opened, named, preset, getValues, setValue]);
+  return { form, draft };
+}
+
+/** The recorded decision about each: its time and its author. */
+function DecidedList({ people }: { people: readonly ReviewedResponse[] }) {
+  if (people.length === 0) return null;
+  return (
+    <Card asChild mt="5">
+      <section aria-label="What was recorded">
+        <Text as="h2" size="15" weight="bold" mx="4" mt="3" mb="1">
+          What was recorded
+        </Text>
+        <Rows label="What was recorded">
+          {people.map((one) => (
+            <Decided key={one.id} person={one} />
+          ))}
+        </Rows>
+      </section>
+    </Card>
+  );
+}
+
+const Decided = ({ person }: { person: ReviewedResponse }) => (
+  <li>
+    <Flex justify="between" align="start" gap="3">
+      <div>
+        <Text as="p" weight="medium" anywhere>
+          {person.employee.name}
+        </Text>
+        <Text as="p" size="14" tone="quiet" anywhere>
+          {[person.supervisor_name, person.decided_at && dateTime(person.decided_at)].filter(Boolean).join(', ')}
+        </Text>
+        {person.supervisor_comment && (
+          <Text as="p" size="14" mt="1" anywhere lines>
+            {person.supervisor_comment}
+          </Text>
+        )}
+      </div>
+      <StatusBadge status={person.supervisor_status} />
+    </Flex>
+  </li>
+);

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Button, Flex } from '@radix-ui/themes';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReviewedResponse, SupervisorReview } from '../../../../contracts/time/headcount';
 import type { TypedValues } from '../../../platform/form/checked-by';
 import { Text } from '../../../platform/ui/Text';
-import { choiceOf, isDecided, isFound, reviewSections } from './decisions';
+import { choiceName, choiceOf, isDecided, isFound, reasonName, reviewSections } from './decisions';
 import { FindPeople, type ShownPeople } from './FindPeople';
-import { ManyToDecide } from './ManyToDecide';
+import styles from './PeopleToDecide.module.css';
+import { PersonRow } from './PersonRow';
 import { ReviewedPersonCard } from './ReviewedPersonCard';
-import { ReviewSection } from './ReviewSection';
 
 interface Props {
   review: SupervisorReview;
@@ -103,3 +104,105 @@ export function PeopleToDecide({ review, named, form }: Props) {
     </>
   );
 }
+
+/** Rows that show before the rest is asked for. */
+const SHOWN = 8;
+
+/** Rows, eight at first, and one button that approves everybody of them about whom nothing is chosen. */
+function ManyToDecide({
+  title,
+  note,
+  people,
+  form,
+}: {
+  title: string;
+  note?: string;
+  people: readonly ReviewedResponse[];
+  form: UseFormReturn<TypedValues>;
+}) {
+  const [all, setAll] = useState(false);
+  const typed = form.watch();
+  const left = people.filter(({ id }) => choiceOf(typed, id) === null);
+  const approve = () => {
+    for (const { id } of left) form.setValue(choiceName(id), 'approve', { shouldDirty: true });
+  };
+  // A row that is wrong is never hidden.
+  const rows = people.filter((one, i) => all || i < SHOWN || form.formState.errors[reasonName(one.id)]);
+  return (
+    <ReviewSection
+      title={title}
+      count={people.length}
+      note={note}
+      act={
+        left.length > 0 && (
+          <Button type="button" size="2" variant="outline" onClick={approve}>
+            Approve {left.length} left
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {rows.map((one) => (
+          <PersonRow key={one.id} person={one} form={form} />
+        ))}
+      </ul>
+      {rows.length < people.length && (
+        <Button
+          type="button"
+          size="3"
+          variant="soft"
+          color="gray"
+          mt="3"
+          className={styles.more}
+          onClick={() => setAll(true)}
+        >
+          Show {people.length - rows.length} more
+        </Button>
+      )}
+    </ReviewSection>
+  );
+}
+
+interface ReviewSectionProps {
+  title: string | null;
+  count?: number;
+  note?: string | undefined;
+  act?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the people, with its count, a sentence and an act. */
+const ReviewSection = ({ title, count, note, act, children }: ReviewSectionProps) => (
+  <section className={styles.section}>
+    {(title || act) && (
+      <Flex
+        asChild
+        wrap="wrap"
+        align="center"
+        justify="between"
+        gapY="2"
+        gapX="3"
+        minHeight={{ initial: '44px', sm: '32px' }}
+      >
+        <header className={styles.head}>
+          <Text as="h2" size="16" weight="bold">
+            {title}
+            {count !== undefined && (
+              <Text tone="quiet" weight="regular" figures>
+                {' '}
+                {count}
+              </Text>
+            )}
+          </Text>
+          {act}
+        </header>
+      </Flex>
+    )}
+    {note && (
+      <Text as="p" size="14" tone="quiet" mb="2">
+        {note}
+      </Text>
+    )}
+    {children}
+  </section>
+);

@@ -2,20 +2,21 @@ import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Send, TriangleAlert } from 'lucide-react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Card } from '../../../platform/ui/Card';
+import { DotSteps } from '../../../platform/ui/DotSteps';
 import { plainText } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { leaveDaysWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
-import { LeaveDecidersLine } from './LeaveDecidersLine';
 import styles from './NewLeavePanel.module.css';
 import { RequestCalendar } from './RequestCalendar';
 import { RequestFields } from './RequestFields';
-import { awayWords, decidersOf, hearsFirst } from './request-form';
+import { awayWords, type Decider, decidersOf, hearsFirst } from './request-form';
 import type { Request } from './use-request';
 
 interface Props {
@@ -142,3 +143,30 @@ export function NewLeavePanel({ request, balances, line }: Props) {
     </Grid>
   );
 }
+
+/** The people who decide, in order, on a phone. */
+const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }) => (
+  <section aria-labelledby="who-decides">
+    <Text as="h3" id="who-decides" size="16" weight="bold" mb="3">
+      Who decides
+    </Text>
+    <DotSteps
+      steps={deciders.map(({ place, name }, i) => ({
+        key: place,
+        state: i === 0 ? 'done' : 'todo',
+        words: (
+          <>
+            <Text as="div" weight="medium" anywhere>
+              {plainText(name ?? LEAVE_DECIDER_WORDS[place])}
+            </Text>
+            <Text as="div" size="13" tone="quiet">
+              {[place !== 'employer' && LEAVE_DECIDER_WORDS[place], i === 0 && 'hears first']
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </>
+        ),
+      }))}
+    />
+  </section>
+);

@@ -1,22 +1,25 @@
-import { Button } from '@radix-ui/themes';
-import { CalendarSync, Plane } from 'lucide-react';
-import { useState } from 'react';
+import { Button, Flex } from '@radix-ui/themes';
+import { CalendarSync, Check, Plane } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
 import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
+import { Card } from '../../../platform/ui/Card';
 import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { plainText } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
+import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
+import { leaveDaysWords, leaveSpan } from '../leave-words';
 import { BalanceStrip } from './BalanceStrip';
 import { NewLeavePanel } from './NewLeavePanel';
 import { OwnHistory } from './OwnHistory';
 import { begunRequest } from './request-form';
-import { SentLeaveNotice } from './SentLeaveNotice';
 import { type SentRequest, useRequest } from './use-request';
 
 const LeaveFeedDialog = dialogOnDemand(async () => (await import('../FeedDialog')).FeedDialog);
@@ -108,5 +111,37 @@ function OwnLeave({ balances, line, phone }: Props) {
       <OwnHistory opened={opened} onOpen={setOpened} />
       {feed && <LeaveFeedDialog of="OWN" onClose={() => setFeed(false)} />}
     </>
+  );
+}
+
+interface SentLeaveNoticeProps {
+  sent: SentRequest;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Says that a request was sent, and what comes next. It takes the focus, because the form above it is empty again. */
+function SentLeaveNotice({ sent: { days, title, start, end }, onOpen, onClose }: SentLeaveNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Card tone="green" px="4" py="3" mb="4" role="status">
+      <Flex ref={box} tabIndex={-1} align="center" gap="3" wrap="wrap">
+        <Check size={20} strokeWidth={1.75} aria-hidden />
+        <Flex direction="column" flexGrow="1" flexBasis="280px">
+          <Text weight="bold">
+            Request sent: {leaveDaysWords(days)} of {plainText(title)},{' '}
+            {leaveSpan({ start_date: start, end_date: end })}
+          </Text>
+          <Text>Whoever decides is asked one after the other. You are told of every step, here and by mail.</Text>
+        </Flex>
+        <Button variant="soft" color="gray" onClick={onOpen}>
+          Open request
+        </Button>
+        <Button variant="soft" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay, lagosDay } from '../../../../contracts/platform/dates';
@@ -6,13 +6,16 @@ import type { LeaveCalculation } from '../../../../contracts/time/leave';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
+import { leaveDate, plainText } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
+import { leaveSpan } from '../leave-words';
 import { MonthCalendar } from '../MonthCalendar';
 import { type CalendarMonth, monthOf } from '../month';
-import { DaysCalculation } from './DaysCalculation';
+import { daysFigure } from './balance-figures';
 import styles from './RequestCalendar.module.css';
+import { sumLines } from './request-form';
 
 interface Props {
   /** The employee of the month, where HR asks for somebody. */
@@ -66,5 +69,66 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
         )}
       </div>
     </section>
+  );
+}
+
+interface DaysCalculationProps {
+  counted: LeaveCalculation;
+  start: string;
+  end: string;
+  /** The title of the kind of leave. */
+  title: string;
+}
+
+/** The working days of a request as a sum: weekdays, less each holiday, and what is left after. */
+function DaysCalculation({ counted, start, end, title }: DaysCalculationProps) {
+  const { weekdays, num_of_days, balances } = counted;
+  return (
+    <Grid asChild gap="10px">
+      <Text as="dl" figures aria-label="Days counted">
+        <Flex justify="between" gap="3">
+          <dt>
+            Weekdays, <Text wrap="nowrap">{leaveSpan({ start_date: start, end_date: end })}</Text>
+          </dt>
+          <Text as="dd" wrap="nowrap">
+            {daysFigure(weekdays)}
+          </Text>
+        </Flex>
+        {sumLines(counted).map(({ words, day, days }) => (
+          <Flex key={`${words} ${day}`} justify="between" gap="3">
+            <dt>
+              {plainText(words)}
+              <Text tone="quiet"> · {leaveDate(day)}</Text>
+            </dt>
+            <Text as="dd" wrap="nowrap">
+              −{daysFigure(-days)}
+            </Text>
+          </Flex>
+        ))}
+        <Flex justify="between" gap="3" className={styles.total}>
+          <dt>Working days</dt>
+          <Text as="dd" wrap="nowrap">
+            {daysFigure(num_of_days)}
+          </Text>
+        </Flex>
+        {balances.length === 0 && (
+          <Text as="p" tone="quiet">
+            {plainText(title)} takes from no balance.
+          </Text>
+        )}
+        {balances.map(({ year, granted, left_after }) => (
+          <Flex asChild key={year} justify="between" gap="3">
+            <Text as="div" tone="quiet">
+              <dt>
+                {plainText(title)} left after{balances.length > 1 && ` in ${year}`}
+              </dt>
+              <Text as="dd" wrap="nowrap">
+                {daysFigure(left_after)} of {daysFigure(granted)}
+              </Text>
+            </Text>
+          </Flex>
+        ))}
+      </Text>
+    </Grid>
   );
 }

@@ -1,3 +1,0 @@
-import { usePersonName } from './person-name';
-
-export const PersonName = ({ id }: { id: number }) => usePersonName(id);
