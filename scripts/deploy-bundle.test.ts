@@ -94,11 +94,12 @@ describe('a build for deployment', () => {
 
   test('keeps pages to few and light files, and those of reviewers without the application', () => {
     const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
+    // The first sheet has Radix's steps at our widths, 1.5 KB, in place of the rules of screens.
     const most = {
-      signin: { files: 2, kilobytes: 115 },
+      signin: { files: 2, kilobytes: 117 },
       candidates: { files: 12, kilobytes: 294 },
       employees: { files: 14, kilobytes: 296 },
-      home: { files: 13, kilobytes: 291 },
+      home: { files: 13, kilobytes: 292 },
       acceptWaiver: { files: 10, kilobytes: 225 },
       declineOffer: { files: 12, kilobytes: 242 },
       decideApproval: { files: 12, kilobytes: 243 },
@@ -106,10 +107,10 @@ describe('a build for deployment', () => {
       verifyLetter: { files: 12, kilobytes: 229 },
       openLetter: { files: 12, kilobytes: 244 },
       reviewKpi: { files: 15, kilobytes: 248 },
-      reviewAppraisal: { files: 16, kilobytes: 250 },
-      reviewLeave: { files: 14, kilobytes: 250 },
-      approveHeadcount: { files: 14, kilobytes: 249 },
-      declineHeadcount: { files: 14, kilobytes: 249 },
+      reviewAppraisal: { files: 17, kilobytes: 250 },
+      reviewLeave: { files: 15, kilobytes: 252 },
+      approveHeadcount: { files: 14, kilobytes: 251 },
+      declineHeadcount: { files: 14, kilobytes: 251 },
       clearExit: { files: 12, kilobytes: 243 },
       answerQuery: { files: 23, kilobytes: 263 },
       openCase: { files: 22, kilobytes: 263 },
