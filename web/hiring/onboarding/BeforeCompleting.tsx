@@ -85,7 +85,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
           <Flex asChild gap="2">
             <Text as="p" size="13" anywhere>
               {missing.length > 0 && (
-                <Box as="span" flexShrink="0" mt="1px">
+                <Box asChild flexShrink="0" mt="1px">
                   <Text asChild tone="amber">
                     <Clock />
                   </Text>
@@ -163,7 +163,7 @@ function Missing({ item, candidate, acts, ready }: MissingProps) {
   return (
     <Flex asChild gap="3">
       <li>
-        <Box flexShrink="0" mt="2px">
+        <Box asChild flexShrink="0" mt="2px">
           <Text asChild tone={when.late ? 'amber' : 'quiet'}>
             <Sign />
           </Text>

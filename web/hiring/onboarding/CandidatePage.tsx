@@ -223,8 +223,10 @@ function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
 const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Flex asChild gap="10px" minWidth="0">
     <li>
-      <Box flexShrink="0" mt="2px">
-        <Text tone="quiet">{icon}</Text>
+      <Box asChild flexShrink="0" mt="2px">
+        <Text asChild tone="quiet">
+          {icon}
+        </Text>
       </Box>
       {children}
     </li>

@@ -147,7 +147,7 @@ function Columns({ board, narrowed, onClear }: { board: Board; narrowed: boolean
       </Grid>
       <Flex asChild gap="2" mt="4">
         <Text as="p" size="13" tone="quiet">
-          <Box as="span" flexShrink="0" mt="1px">
+          <Box asChild flexShrink="0" mt="1px">
             <Info />
           </Box>
           A card moves when its holder acts. Reminders go out 7, 3 and 1 days before the end, always to whoever holds

@@ -48,7 +48,7 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
       </Flex>
       {wrong && (
         <Flex id={problemId} gap="6px" mt="1" role="alert">
-          <Box flexShrink="0" mt="2px">
+          <Box asChild flexShrink="0" mt="2px">
             <Text asChild tone="red">
               <CircleAlert />
             </Text>

@@ -184,7 +184,7 @@ function Line({
   return (
     <Flex asChild align="start" gap="3" py="10px">
       <li>
-        <Box flexShrink="0" mt="2px">
+        <Box asChild flexShrink="0" mt="2px">
           <Text asChild tone={TONES[sign]}>
             <Icon />
           </Text>
