@@ -115,8 +115,8 @@ describe('an employee answers', () => {
       ['a month', 2026, 11, '2026-11-30', '2026-11-30T22:30:00Z', '2026-11-30T23:30:00Z', 'November 2026'],
       ['a year', 2026, 12, '2026-12-31', '2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z', 'December 2026'],
     ])('at the end of %s', async (_, year, month, closes_on, before, after, words) => {
-      const now = new Date();
-      vi.setSystemTime(now);
+      // Their accounts are older than the sessions, whatever day the test runs on.
+      vi.setSystemTime(new Date('2026-11-02T08:00:00Z'));
       const of = await makeMonth(await makePlace(`HC${month}`), year, month, { closes_on });
       const [late, early] = [
         await makePerson(place, await makeSupervisor(place), of),

@@ -19,7 +19,7 @@ const STATES = ['chosen', 'uploaded', 'failed', 'refused'] as const;
 function Names() {
   const papers = usePapers({ keptAs: undefined });
   return (
-    <Grid columns="auto" gap="4">
+    <Grid gap="4">
       <FileName name={LONG} more=" · 1.2 MB" />
       <FileList
         label="Long names in each state"

@@ -41,7 +41,7 @@ export function GalleryPage() {
   }, [hash]);
   return (
     <ThemedParts>
-      <Box asChild maxWidth="1216px" mx="auto" px={{ initial: '4', lg: '6' }} py={{ initial: '5', lg: '6' }}>
+      <Box asChild maxWidth="1280px" mx="auto" px={{ initial: '4', lg: '6' }} py={{ initial: '5', lg: '6' }}>
         <main className={styles.page}>
           <Flex asChild align="center" gap="3" mb="7">
             <header>

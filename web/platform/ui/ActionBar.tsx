@@ -38,6 +38,12 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
   if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
 }
 
+/** A press counts before the focus moves; then the button has it, so that a dialog gives it back there. */
+function focusPressed(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+  event.target.closest('button')?.focus({ preventScroll: true });
+}
+
 /**
  * The bar that sticks to the lower edge: the buttons of a form or a page, and the words beside them. A press in it does not take
  * the focus first: a field that is left shows its error, and the button would move away under the pointer.
@@ -64,6 +70,7 @@ export function ActionBar({
       data-fill={fill}
       data-still={still || undefined}
       onMouseDown={keepFocus}
+      onClickCapture={focusPressed}
     />
   );
 }

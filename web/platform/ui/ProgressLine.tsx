@@ -21,7 +21,9 @@ export function ProgressLine({
     <>
       <Flex asChild justify="between" wrap="wrap" gapY="1" gapX="4" mb="2">
         <p>
-          <Text weight="medium">{doing}</Text>
+          <Text weight="medium" anywhere>
+            {doing}
+          </Text>
           <Text tone="quiet" figures>
             {done}
           </Text>

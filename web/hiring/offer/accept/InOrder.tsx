@@ -43,7 +43,9 @@ export function InOrder({
             ))}
             {answers && (
               <Part>
-                {FORM_TITLE}: as you sent it {dateOf(answers.submitted_at)}
+                <span>
+                  {FORM_TITLE}: as you sent it {dateOf(answers.submitted_at)}
+                </span>
                 {onCorrect && (
                   <Box mt="2">
                     <Button size="3" type="button" variant="soft" color="gray" onClick={onCorrect}>
