@@ -58,7 +58,7 @@ export function GalleryPage() {
             </header>
           </Flex>
           <Grid
-            columns={{ initial: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+            columns={{ initial: '1', sm: '2', lg: 'repeat(3, minmax(0, 1fr))' }}
             align="start"
             gapX="6"
             gapY="8"
