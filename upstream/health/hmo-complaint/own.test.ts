@@ -101,6 +101,16 @@ test('a provider answers once by its link, reads what reaches it, and the closed
   expect((await readHmoComplaintAs(filed.id, hr)).status).toBe('OPEN');
 });
 
+test('the link to one complaint gives no paper of another, though the same provider has both', async () => {
+  const [mine, theirs] = [
+    await sendHmoComplaint(await fileHmoComplaint(me.token), hr),
+    await sendHmoComplaint(await fileHmoComplaint(other.token), hr),
+  ];
+  const token = await providerLinkOf(mine.number);
+  const paperOf = ({ timeline }: typeof mine) => `/hmo/complaint/paper/${timeline.at(-1)?.papers[0]?.id}/`;
+  expect(statuses([await get(paperOf(mine), token), await get(paperOf(theirs), token)])).toEqual([200, 404]);
+});
+
 test('an admin is no HR in their own complaint', async () => {
   const boss = await coveredAt(place);
   await db
