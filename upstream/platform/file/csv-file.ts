@@ -12,8 +12,10 @@ const written = (value: CsvCell): string => {
   if (typeof value === 'object' && value !== null) return (value.kobo / 100).toFixed(2);
   return cell(value ?? '');
 };
+
 /** A column of a file: its heading, and its cell in a row, whose number begins with 1. */
 export type CsvColumn<Row> = readonly [heading: string, of: (row: Row, number: number) => CsvCell];
+
 /** The parts of a file, each read when the one before is written; or all of it. */
 type Parts<Row> = AsyncGenerator<readonly Row[], void, undefined> | readonly Row[];
 

@@ -16,6 +16,7 @@ import { headcountPeriod } from './words';
 const Month = z.object({ id: z.int(), company_id: z.int(), questions: StoredQuestions });
 const Row = StoredResponse.extend({ sort_key: z.string(), supervisor_email: z.string().nullable() });
 type Row = z.output<typeof Row>;
+
 /** The state of a response, in the words of its filter. */
 const standing = ({ employee_status, supervisor_status }: Row): string => {
   if (supervisor_status === 'APPROVED') return 'Approved';

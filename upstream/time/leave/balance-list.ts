@@ -40,7 +40,10 @@ const kindOf = ({ leave_type }: Asked): SQL =>
         ORDER BY a.type <> 'ANNUAL', a.id LIMIT 1)`
     : sql`${leave_type}`;
 
-/** Employees who work here and may take the kind, with their balance of the year where there is one: a query of all keys, and of the rows of some. */
+/**
+ * Employees who work here and may take the kind, with their balance of the year where there is one: a query of all keys, and of the
+ * rows of some.
+ */
 function queriesOf({ caller, now }: Pick<Call<unknown>, 'caller' | 'now'>, asked: Asked) {
   const today = lagosDay(now);
   const year = sql.raw(String(asked.year ?? yearOf(today)));
