@@ -115,7 +115,7 @@ function DecidedPanel() {
       }
       flush
     >
-      <Flex direction="column" flexGrow="1" gap="2" minHeight="200px" px="4" pt="4" pb="10px">
+      <Flex direction="column" flexGrow="1" gap="2" minHeight="226px" px="4" pt="4" pb="10px">
         {decided.data ? (
           <Bars days={shownDays(decided.data.days)} />
         ) : decided.error ? (

@@ -95,7 +95,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
         <Box
           asChild
           position="relative"
-          maxHeight={{ initial: 'none', lg: 'calc(100dvh - 220px)' }}
+          maxHeight={{ initial: 'none', lg: 'calc(100dvh - 196px)' }}
           p="12px"
           overflow="auto"
         >

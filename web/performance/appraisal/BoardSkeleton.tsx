@@ -17,7 +17,7 @@ export function BoardSkeleton() {
       </Card>
       <Grid columns={{ initial: '1', md: 'repeat(5, minmax(0, 1fr))' }} gap="3" align="start">
         {BOARD_COLUMNS.map((holder) => (
-          <Grid key={holder} minHeight="400px" alignContent="start" p="2" className={styles.column}>
+          <Grid key={holder} minHeight="416px" alignContent="start" p="2" className={styles.column}>
             <Grid columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
               <Skeleton width="60%" height={14} />
             </Grid>

@@ -57,12 +57,7 @@ export function GalleryPage() {
               <AppearanceSwitch />
             </header>
           </Flex>
-          <Grid
-            columns={{ initial: '1', sm: '2', lg: 'repeat(3, minmax(0, 1fr))' }}
-            align="start"
-            gapX="6"
-            gapY="8"
-          >
+          <Grid columns={{ initial: '1', sm: '2', lg: 'repeat(3, minmax(0, 1fr))' }} align="start" gapX="6" gapY="8">
             <ButtonsSection />
             <StatusBadgesSection />
             <TextSection />

@@ -131,7 +131,8 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
             type="button"
             variant="ghost"
             color="gray"
-            mt={{ initial: '0', sm: '32px' }}
+            // A button without a ground reaches 6 px further than its words.
+            mt={{ initial: '6px', sm: '38px' }}
             aria-label={`Remove item ${i + 1}`}
             disabled={list.fields.length === 1}
             onClick={() => list.remove(i)}
