@@ -61,7 +61,7 @@ test.describe('initiating onboarding', () => {
       words: exactWords(admin, 'An Error Occurred While Iniitiating Onboarding'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
-    await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
+    await expect(admin.getByLabel('Date of employment')).toHaveValue(dayAsWritten(dayFromNow(14)));
     await send.click();
     await expect(admin).not.toHaveURL(/initiate-onboarding/);
   });

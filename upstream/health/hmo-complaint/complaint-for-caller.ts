@@ -103,7 +103,8 @@ export async function complaintForCaller(me: HmoComplaintCaller, id: RecordId): 
   // Whoever acts in another's name sees none of their own there, unless that other looks after the company.
   const isNoParty = !held.isDesk && held.partyId === null;
   // A link opens its own case, whatever the id asks for.
-  if (row?.id !== held.id || (isNoParty && !(me.administers && isCompanyInScope(me.caller, held.company_id)))) throw refuse.notFound();
+  if (row?.id !== held.id || (isNoParty && !(me.administers && isCompanyInScope(me.caller, held.company_id))))
+    throw refuse.notFound();
   const viewer = held.isDesk ? 'DESK' : me.principal.kind === 'link' ? 'PROVIDER' : 'EMPLOYEE';
   const holder = viewer === 'EMPLOYEE' ? { sight: held.sight, partyId: row.employee_party } : held;
   return {
