@@ -72,11 +72,16 @@ export const PARTS_OF_CASE = /^web\/(cases\/case|platform\/papers)\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
 export const STYLES_OF_APPLICATION = /^web\/letters\/announcement\/MyAnnouncements\.module\.css/;
 
+/** What lies over a page: it comes with the first press, or when the page rests. */
+export const OVERLAYS =
+  /^(node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)\/|node_modules\/@radix-ui\/(react-(menu|popover|popper|dialog|alert-dialog|dropdown-menu|dismissable-layer|focus-scope|focus-guards|roving-focus|portal|arrow|collection|id|use-callback-ref|use-escape-keydown|use-rect)|rect)\/|node_modules\/@radix-ui\/themes\/.*\/(dropdown-menu|base-menu|base-dialog|dialog|alert-dialog|popover|heading|require-react-element)(\.props)?\.js|web\/platform\/(ui\/(overlays|ConfirmDialog|DialogButtons|ResultModal)|form\/LeaveDialog|shell\/SessionEndedDialog)\.)/;
+
 /**
  * The parts that pages of several modules show: a chunk each, so that none fetches what only others of them need. Choices bring
  * Radix's select, which forms need too. Forms of other modules do without the schemas of two.
  */
 export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ['overlays', OVERLAYS],
   ['select', /^node_modules\/@radix-ui\/(number|react-scroll-area|react-select|themes\/.*\/select(\.props)?\.js)/],
   ['choices', /^web\/platform\/list\/(ChoiceBar|NamedChoice|YearChoice)\./],
   ['figures', /^web\/platform\/list\/FigureStrip\./],

@@ -14,6 +14,7 @@ import {
   OF_HMO,
   OPENED_MOST,
   OURS,
+  OVERLAYS,
   PARTS_OF_CASE,
   PLAIN,
   SMALL_FORM,
@@ -216,6 +217,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
+    // Menus, panels and questions, in one file also where a part has a single importer.
+    { name: 'overlays', test: stands(OVERLAYS), includeDependenciesRecursively: false, priority: 11 },
     // The parts that pages of several modules show.
     {
       debugName: 'apart',

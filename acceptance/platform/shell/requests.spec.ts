@@ -7,7 +7,7 @@ test.use({ cold: true });
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link');
 
 /** The requests of shown rows and those ahead of need, with the icons of toasts: whether they are quicker is chance. */
-const BESIDE = /^\/(transfer\/down|assets\/(ToastStack|icons))/;
+const BESIDE = /^\/(transfer\/down|assets\/(ToastStack|overlays|icons))/;
 
 /** The requests of a page, document included, until it shows its content. */
 async function asksFor(page: Page, open: () => Promise<unknown>, shown: () => Promise<void>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Bookmark, BookmarkPlus, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { useCommand } from '../../platform/record/use-command';
 import { leaveFocusInDialog } from '../../platform/ui/focus-return';
 import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { MenuOnPress } from '../../platform/ui/on-press';
 import type { ScopeOfReport } from './report-scope';
 
 const KeptDialog = dialogOnDemand(async () => (await import('./KeptDialog')).KeptDialog);
@@ -40,40 +41,45 @@ export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfR
     });
   return (
     <>
-      <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && KeptDialog.fetch()}>
-        <DropdownMenu.Trigger>
+      <MenuOnPress
+        modal={false}
+        onOpenChange={(opening) => opening && KeptDialog.fetch()}
+        trigger={
           <Button variant="surface" color="gray" style={{ maxWidth: 220, fontWeight: 400 }} title={open?.name}>
             <Bookmark />
             {open?.name ?? 'Kept reports'}
           </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-          {kept.map((one) => (
-            <DropdownMenu.Item key={one.id} onSelect={() => navigate(keptAddress(one))}>
-              {one.mail_day === null ? <Bookmark /> : <Mail />}
-              {one.name}
+        }
+      >
+        {(DropdownMenu) => (
+          <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+            {kept.map((one) => (
+              <DropdownMenu.Item key={one.id} onSelect={() => navigate(keptAddress(one))}>
+                {one.mail_day === null ? <Bookmark /> : <Mail />}
+                {one.name}
+              </DropdownMenu.Item>
+            ))}
+            {kept.length > 0 && <DropdownMenu.Separator />}
+            {open && (
+              <>
+                <DropdownMenu.Item onSelect={() => setAct('change')}>
+                  <Pencil />
+                  Change {open.name}
+                </DropdownMenu.Item>
+                <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
+                  <Trash2 />
+                  Delete {open.name}
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator />
+              </>
+            )}
+            <DropdownMenu.Item onSelect={() => setAct('keep')}>
+              <BookmarkPlus />
+              Keep this report
             </DropdownMenu.Item>
-          ))}
-          {kept.length > 0 && <DropdownMenu.Separator />}
-          {open && (
-            <>
-              <DropdownMenu.Item onSelect={() => setAct('change')}>
-                <Pencil />
-                Change {open.name}
-              </DropdownMenu.Item>
-              <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
-                <Trash2 />
-                Delete {open.name}
-              </DropdownMenu.Item>
-              <DropdownMenu.Separator />
-            </>
-          )}
-          <DropdownMenu.Item onSelect={() => setAct('keep')}>
-            <BookmarkPlus />
-            Keep this report
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+          </DropdownMenu.Content>
+        )}
+      </MenuOnPress>
       {(act === 'keep' || (act === 'change' && open)) && (
         <KeptDialog
           {...(act === 'change' && open ? { kept: open } : {})}

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Bookmark, BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { useCommand } from '../../platform/record/use-command';
 import { leaveFocusInDialog } from '../../platform/ui/focus-return';
 import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { MenuOnPress } from '../../platform/ui/on-press';
 import { Text } from '../../platform/ui/Text';
 import { showsAll, viewQuery } from './view-query';
 
@@ -54,8 +55,10 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
     });
   return (
     <>
-      <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
-        <DropdownMenu.Trigger>
+      <MenuOnPress
+        modal={false}
+        onOpenChange={(opening) => opening && ViewNameDialog.fetch()}
+        trigger={
           <Button variant="surface" color="gray" style={{ maxWidth: 176, fontWeight: 400 }} title={open?.name}>
             <Bookmark />
             {open ? (
@@ -67,44 +70,47 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
             )}
             {changed && <Text tone="quiet">changed</Text>}
           </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-          <DropdownMenu.RadioGroup value={ticked}>
-            <DropdownMenu.RadioItem value="" onSelect={() => navigate(pathname)}>
-              All employees
-            </DropdownMenu.RadioItem>
-            {views.map((view) => (
-              <DropdownMenu.RadioItem key={view.id} value={String(view.id)} onSelect={() => go(view)}>
-                {view.name}
+        }
+      >
+        {(DropdownMenu) => (
+          <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+            <DropdownMenu.RadioGroup value={ticked}>
+              <DropdownMenu.RadioItem value="" onSelect={() => navigate(pathname)}>
+                All employees
               </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator />
-          {open && changed && (
-            <DropdownMenu.Item onSelect={() => void update.run({ id: open.id, query })}>
-              <Save />
-              Save changes to this view
+              {views.map((view) => (
+                <DropdownMenu.RadioItem key={view.id} value={String(view.id)} onSelect={() => go(view)}>
+                  {view.name}
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator />
+            {open && changed && (
+              <DropdownMenu.Item onSelect={() => void update.run({ id: open.id, query })}>
+                <Save />
+                Save changes to this view
+              </DropdownMenu.Item>
+            )}
+            {open && (
+              <>
+                <DropdownMenu.Item onSelect={() => setAct('rename')}>
+                  <Pencil />
+                  Rename view
+                </DropdownMenu.Item>
+                <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
+                  <Trash2 />
+                  Delete view
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator />
+              </>
+            )}
+            <DropdownMenu.Item onSelect={() => setAct('save')}>
+              <BookmarkPlus />
+              Save this view
             </DropdownMenu.Item>
-          )}
-          {open && (
-            <>
-              <DropdownMenu.Item onSelect={() => setAct('rename')}>
-                <Pencil />
-                Rename view
-              </DropdownMenu.Item>
-              <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
-                <Trash2 />
-                Delete view
-              </DropdownMenu.Item>
-              <DropdownMenu.Separator />
-            </>
-          )}
-          <DropdownMenu.Item onSelect={() => setAct('save')}>
-            <BookmarkPlus />
-            Save this view
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+          </DropdownMenu.Content>
+        )}
+      </MenuOnPress>
       {(act === 'save' || (act === 'rename' && open)) && (
         <ViewNameDialog
           {...(act === 'rename' && open ? { view: open } : {})}

@@ -1,5 +1,6 @@
-import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
+import { MenuOnPress, type MenuParts } from '../ui/on-press';
 import type { Column } from '../ui/Table';
 import styles from './ColumnChoice.module.css';
 import type { ShownColumns } from './shown-columns';
@@ -9,7 +10,7 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
   const { all, shown, changes, show, showUsual } = columns;
   const [first] = all;
   const extra = all.filter((column) => column.extra);
-  const item = (column: Column<T>) => (
+  const itemOf = (DropdownMenu: MenuParts) => (column: Column<T>) => (
     <DropdownMenu.CheckboxItem
       key={column.key}
       checked={shown.includes(column)}
@@ -22,8 +23,9 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
     </DropdownMenu.CheckboxItem>
   );
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
+    <MenuOnPress
+      modal={false}
+      trigger={
         <Button variant="surface" color="gray" className={styles.trigger}>
           <Columns3 />
           Columns
@@ -33,20 +35,23 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
             </strong>
           )}
         </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" color="gray" variant="soft">
-        {all.filter((column) => !column.extra).map(item)}
-        {extra.length > 0 && (
-          <>
-            <DropdownMenu.Separator />
-            {extra.map(item)}
-          </>
-        )}
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={changes.length === 0} onSelect={showUsual}>
-          Usual columns
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      }
+    >
+      {(DropdownMenu) => (
+        <DropdownMenu.Content align="end" color="gray" variant="soft">
+          {all.filter((column) => !column.extra).map(itemOf(DropdownMenu))}
+          {extra.length > 0 && (
+            <>
+              <DropdownMenu.Separator />
+              {extra.map(itemOf(DropdownMenu))}
+            </>
+          )}
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item disabled={changes.length === 0} onSelect={showUsual}>
+            Usual columns
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      )}
+    </MenuOnPress>
   );
 }

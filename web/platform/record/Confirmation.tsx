@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { ResultModal } from '../ui/ResultModal';
+import { partOnDemand } from '../ui/on-demand';
 import { actOnQuestion, answerConfirm, type ConfirmQuestion, type Failure } from './confirm';
+
+export const ConfirmDialog = partOnDemand(async () => (await import('../ui/ConfirmDialog')).ConfirmDialog);
+const ResultModal = partOnDemand(async () => (await import('../ui/ResultModal')).ResultModal);
 
 interface Asked extends ConfirmQuestion {
   answer: (yes: boolean) => void;

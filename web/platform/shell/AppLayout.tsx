@@ -1,11 +1,12 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { ApiProvider } from '../call/ApiProvider';
-import { UnsavedQuestion } from '../form/UnsavedQuestion';
+import { LeaveDialog, UnsavedQuestion } from '../form/UnsavedQuestion';
 import { anythingUnsaved, forgetUnsaved } from '../form/unsaved';
-import { Confirmation } from '../record/Confirmation';
+import { atRest } from '../page/at-rest';
+import { Confirmation, ConfirmDialog } from '../record/Confirmation';
 import { tidyKept } from '../session/kept-store';
 import { mayOnlyRead } from '../session/may';
 import { signinTo } from '../session/path-to';
@@ -22,6 +23,8 @@ import { sessionApi } from '../session/session-api';
 import { startWorker } from '../session/start-worker';
 import { useWaiting } from '../session/waiting';
 import { ThemedParts } from '../theme/ThemedParts';
+import { partOnDemand } from '../ui/on-demand';
+import { fetchOverlays } from '../ui/on-press';
 import { ReadOnlyContext } from '../ui/reading';
 import { fetchToasts } from '../ui/Toaster';
 import styles from './AppLayout.module.css';
@@ -33,10 +36,19 @@ import { OwnReceipt } from './OwnReceipt';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+const SessionEndedDialog = partOnDemand(async () => (await import('./SessionEndedDialog')).SessionEndedDialog);
+
+/** The parts that open without a network, too: what tells of it, and what asks before something is lost. */
+function fetchAhead(): void {
+  void fetchToasts();
+  void fetchOverlays();
+  for (const part of [ConfirmDialog, LeaveDialog, SessionEndedDialog]) part.fetch();
+}
+
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { waiting, leave } = useSession();
-  useEffect(() => void fetchToasts(), []);
+  useEffect(() => atRest(sessionApi().queryClient, fetchAhead), []);
   useEffect(() => {
     void tidyKept(keeper());
     if (keeper() !== null) return startWorker();
@@ -49,7 +61,7 @@ export function AppLayout() {
         </AppFrame>
         <Confirmation />
         <UnsavedQuestion />
-        <SessionEndedDialog open={waiting} onLeave={leave} />
+        {waiting && <SessionEndedDialog open onLeave={leave} />}
       </ThemedParts>
     </ApiProvider>
   );
@@ -208,32 +220,6 @@ function AppFrame({ children }: { children: ReactNode }) {
         </Flex>
       </Flex>
     </>
-  );
-}
-
-/** The session is over while a form holds something unsaved: it waits here until the same person has signed in again. */
-function SessionEndedDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
-  return (
-    <AlertDialog.Root open={open}>
-      <AlertDialog.Content maxWidth="440px" onEscapeKeyDown={(event) => event.preventDefault()}>
-        <AlertDialog.Title size="4" mb="1">
-          Your session has ended
-        </AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          What you typed is still on this page. Sign in again in a new tab, as the same person, and go on here.
-        </AlertDialog.Description>
-        <Flex justify="end" gap="2" mt="5" wrap="wrap">
-          <Button variant="soft" color="gray" onClick={onLeave}>
-            Leave without saving
-          </Button>
-          <Button asChild>
-            <a href={pages.signin()} target="_blank" rel="noopener">
-              Sign in again
-            </a>
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
   );
 }
 

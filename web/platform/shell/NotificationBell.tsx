@@ -1,4 +1,4 @@
-import { IconButton, Popover, VisuallyHidden } from '@radix-ui/themes';
+import { IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { problemWords } from '../call/problem-words';
 import { trpc } from '../call/trpc';
 import { countWithWord, figure } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
+import { PopoverOnPress } from '../ui/on-press';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { useAtMost } from '../ui/window-width';
@@ -85,15 +86,14 @@ export function NotificationBell() {
   const unread = total === undefined ? '' : `, ${badge || 'none'} unread`;
   return (
     <>
-      <Popover.Root
+      <PopoverOnPress
         open={open}
         onOpenChange={(next) => {
           setOpen(next);
           if (next) void list.refetch();
           else setSize(STEP);
         }}
-      >
-        <Popover.Trigger>
+        trigger={
           <IconButton
             ref={setTrigger}
             className={styles.bell}
@@ -109,55 +109,58 @@ export function NotificationBell() {
               </span>
             )}
           </IconButton>
-        </Popover.Trigger>
-        <Popover.Content
-          ref={panel}
-          container={trigger?.parentElement}
-          className={styles.panel}
-          align="end"
-          sideOffset={phone ? 12 : 14}
-          collisionPadding={phone ? 0 : 8}
-          aria-labelledby={heading}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            panel.current?.focus();
-          }}
-          // Closing the toast about a notification leaves the dropdown open.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+        }
+      >
+        {(Popover) => (
+          <Popover.Content
+            ref={panel}
+            container={trigger?.parentElement}
+            className={styles.panel}
+            align="end"
+            sideOffset={phone ? 12 : 14}
+            collisionPadding={phone ? 0 : 8}
+            aria-labelledby={heading}
+            onOpenAutoFocus={(event) => {
               event.preventDefault();
-          }}
-        >
-          <div className={styles.head}>
-            <Text id={heading} as="h2" size="14" weight="bold">
-              Notifications
-            </Text>
-            {total !== undefined && total > 0 && (
-              <Text size="12" tone="quiet" figures>
-                {figure(total)} unread
+              panel.current?.focus();
+            }}
+            // Closing the toast about a notification leaves the dropdown open.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+                event.preventDefault();
+            }}
+          >
+            <div className={styles.head}>
+              <Text id={heading} as="h2" size="14" weight="bold">
+                Notifications
               </Text>
-            )}
-          </div>
-          <NotificationPanel
-            meanwhile={<NotificationsLoading />}
-            list={list.data}
-            error={list.error}
-            retry={() => void list.refetch()}
-            now={new Date(Math.max(list.dataUpdatedAt, Date.now()))}
-            reading={reading}
-            onRead={(one, index) => {
-              left.current = index;
-              markRead(one);
-            }}
-            onOpen={(one) => {
-              markRead(one);
-              setOpen(false);
-            }}
-            onMore={() => setSize(size + STEP)}
-            loadingMore={list.isPlaceholderData}
-          />
-        </Popover.Content>
-      </Popover.Root>
+              {total !== undefined && total > 0 && (
+                <Text size="12" tone="quiet" figures>
+                  {figure(total)} unread
+                </Text>
+              )}
+            </div>
+            <NotificationPanel
+              meanwhile={<NotificationsLoading />}
+              list={list.data}
+              error={list.error}
+              retry={() => void list.refetch()}
+              now={new Date(Math.max(list.dataUpdatedAt, Date.now()))}
+              reading={reading}
+              onRead={(one, index) => {
+                left.current = index;
+                markRead(one);
+              }}
+              onOpen={(one) => {
+                markRead(one);
+                setOpen(false);
+              }}
+              onMore={() => setSize(size + STEP)}
+              loadingMore={list.isPlaceholderData}
+            />
+          </Popover.Content>
+        )}
+      </PopoverOnPress>
       <VisuallyHidden asChild>
         <span role="status">{said}</span>
       </VisuallyHidden>

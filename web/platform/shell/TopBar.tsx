@@ -1,4 +1,4 @@
-import { Box, DropdownMenu, Flex, IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, ChevronDown, LogOut, Menu, Undo2, UserRound } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,6 +16,7 @@ import { currentSession, endSession, isAdmin, isImpersonating } from '../session
 import { useWaiting } from '../session/waiting';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
 import { fullName } from '../ui/format';
+import { MenuOnPress } from '../ui/on-press';
 import { Text } from '../ui/Text';
 import { useCurrentPage } from './current-page';
 import { FindButton } from './FindButton';
@@ -137,53 +138,57 @@ function ProfileMenu() {
   const { choice } = useAppearance();
   const name = user.data ? fullName(user.data) : '';
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
+    <MenuOnPress
+      modal={false}
+      trigger={
         <button ref={setTrigger} type="button" className={styles.trigger}>
           <ProfilePhoto user={user.data} size={28} />
           <span className={name ? styles.name : styles.hidden}>{name || 'Your account'}</span>
           <ChevronDown className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        container={trigger?.parentElement}
-        align="end"
-        variant="soft"
-        color="gray"
-        className={styles.menu}
-      >
-        {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
-        <DropdownMenu.Item asChild>
-          <Link to={pages.profile()}>
-            <UserRound />
-            Profile
-          </Link>
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Label>Appearance</DropdownMenu.Label>
-        <DropdownMenu.RadioGroup
-          value={choice}
-          onValueChange={(value) => chooseAppearance(APPEARANCES.find((known) => known === value) ?? 'system')}
+      }
+    >
+      {(DropdownMenu) => (
+        <DropdownMenu.Content
+          container={trigger?.parentElement}
+          align="end"
+          variant="soft"
+          color="gray"
+          className={styles.menu}
         >
-          {APPEARANCES.map((appearance) => (
-            <DropdownMenu.RadioItem key={appearance} value={appearance}>
-              {WORDS[appearance]}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-        <DropdownMenu.Separator />
-        {impersonating ? (
-          <DropdownMenu.Item onSelect={() => void goBack()}>
-            <Undo2 />
-            Back
+          {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
+          <DropdownMenu.Item asChild>
+            <Link to={pages.profile()}>
+              <UserRound />
+              Profile
+            </Link>
           </DropdownMenu.Item>
-        ) : (
-          <DropdownMenu.Item disabled={logout.isPending} onSelect={() => void logOut()}>
-            <LogOut />
-            Logout
-          </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Label>Appearance</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup
+            value={choice}
+            onValueChange={(value) => chooseAppearance(APPEARANCES.find((known) => known === value) ?? 'system')}
+          >
+            {APPEARANCES.map((appearance) => (
+              <DropdownMenu.RadioItem key={appearance} value={appearance}>
+                {WORDS[appearance]}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          {impersonating ? (
+            <DropdownMenu.Item onSelect={() => void goBack()}>
+              <Undo2 />
+              Back
+            </DropdownMenu.Item>
+          ) : (
+            <DropdownMenu.Item disabled={logout.isPending} onSelect={() => void logOut()}>
+              <LogOut />
+              Logout
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      )}
+    </MenuOnPress>
   );
 }

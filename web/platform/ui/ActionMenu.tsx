@@ -1,9 +1,10 @@
-import { DropdownMenu, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './ActionMenu.module.css';
 import { leaveFocusInDialog } from './focus-return';
 import type { Fetchable } from './on-demand';
+import { MenuOnPress, type MenuParts } from './on-press';
 import { useReading } from './reading';
 import { Text } from './Text';
 
@@ -42,27 +43,40 @@ export function ActionMenu({
     if (open) for (const action of filled.flat()) action.opens?.fetch();
   };
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
-      <DropdownMenu.Trigger>
+    <MenuOnPress
+      modal={false}
+      onOpenChange={fetchAhead}
+      trigger={
         <IconButton variant={variant} color="gray" aria-label={label}>
           <Ellipsis />
         </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-        {filled.map((group, index) => (
-          <Fragment key={group[0]?.label}>
-            {index > 0 && <DropdownMenu.Separator />}
-            {group.map((action) => (
-              <Item key={action.label} {...action} />
-            ))}
-          </Fragment>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      }
+    >
+      {(DropdownMenu) => (
+        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+          {filled.map((group, index) => (
+            <Fragment key={group[0]?.label}>
+              {index > 0 && <DropdownMenu.Separator />}
+              {group.map((action) => (
+                <Item key={action.label} {...action} parts={DropdownMenu} />
+              ))}
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      )}
+    </MenuOnPress>
   );
 }
 
-function Item({ label, icon, onSelect, danger, note, disabled }: MenuAction) {
+function Item({
+  label,
+  icon,
+  onSelect,
+  danger,
+  note,
+  disabled,
+  parts: DropdownMenu,
+}: MenuAction & { parts: MenuParts }) {
   const id = useId();
   const color = danger && !disabled ? { color: 'red' as const } : {};
   if (!note) {

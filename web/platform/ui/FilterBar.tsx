@@ -1,7 +1,8 @@
-import { Button, Flex, Popover, TextField } from '@radix-ui/themes';
+import { Button, Flex, TextField } from '@radix-ui/themes';
 import { ArrowLeft, ListFilter, Plus, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
+import { PopoverOnPress } from './on-press';
 import { Text } from './Text';
 import { useAtMost } from './window-width';
 
@@ -126,24 +127,28 @@ function settle(open: boolean): void {
 /** A set filter: press it to change it, press the cross to clear it. */
 function FilterChip({ filter }: { filter: Filter }) {
   return (
-    <Popover.Root onOpenChange={settle}>
-      <span className={styles.chip}>
-        <Popover.Trigger>
+    <span className={styles.chip}>
+      <PopoverOnPress
+        onOpenChange={settle}
+        trigger={
           <button type="button" className={styles.chipButton}>
             {filter.label} <strong>{filter.value}</strong>
           </button>
-        </Popover.Trigger>
-        <button type="button" className={styles.clear} aria-label={`Clear ${filter.label}`} onClick={filter.onClear}>
-          <X size={14} strokeWidth={1.75} aria-hidden />
-        </button>
-      </span>
-      <Popover.Content className={styles.panel} align="start" size="1" aria-label={filter.label}>
-        <Text as="h2" size="14" weight="bold" mb="3">
-          {filter.label}
-        </Text>
-        {filter.editor}
-      </Popover.Content>
-    </Popover.Root>
+        }
+      >
+        {(Popover) => (
+          <Popover.Content className={styles.panel} align="start" size="1" aria-label={filter.label}>
+            <Text as="h2" size="14" weight="bold" mb="3">
+              {filter.label}
+            </Text>
+            {filter.editor}
+          </Popover.Content>
+        )}
+      </PopoverOnPress>
+      <button type="button" className={styles.clear} aria-label={`Clear ${filter.label}`} onClick={filter.onClear}>
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
   );
 }
 
@@ -154,13 +159,12 @@ function MoreFilters({ filters, count, all }: { filters: readonly Filter[]; coun
   const current = offered.find((filter) => filter.key === chosen);
   if (offered.length === 0) return null;
   return (
-    <Popover.Root
+    <PopoverOnPress
       onOpenChange={(open) => {
         settle(open);
         if (!open) setChosen(null);
       }}
-    >
-      <Popover.Trigger>
+      trigger={
         <Button variant="surface" color="gray" className={styles.add}>
           {all ? (
             <>
@@ -174,29 +178,32 @@ function MoreFilters({ filters, count, all }: { filters: readonly Filter[]; coun
             </>
           )}
         </Button>
-      </Popover.Trigger>
-      <Popover.Content className={styles.panel} align="start" size="1" aria-label="Filters">
-        {current ? (
-          <>
-            <button type="button" className={styles.back} onClick={() => setChosen(null)}>
-              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
-              {current.label}
-            </button>
-            {current.editor}
-          </>
-        ) : (
-          <ul className={styles.names}>
-            {offered.map((filter) => (
-              <li key={filter.key}>
-                <button type="button" className={styles.name} onClick={() => setChosen(filter.key)}>
-                  {filter.label}
-                  {filter.value && <strong>{filter.value}</strong>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Popover.Content>
-    </Popover.Root>
+      }
+    >
+      {(Popover) => (
+        <Popover.Content className={styles.panel} align="start" size="1" aria-label="Filters">
+          {current ? (
+            <>
+              <button type="button" className={styles.back} onClick={() => setChosen(null)}>
+                <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+                {current.label}
+              </button>
+              {current.editor}
+            </>
+          ) : (
+            <ul className={styles.names}>
+              {offered.map((filter) => (
+                <li key={filter.key}>
+                  <button type="button" className={styles.name} onClick={() => setChosen(filter.key)}>
+                    {filter.label}
+                    {filter.value && <strong>{filter.value}</strong>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Popover.Content>
+      )}
+    </PopoverOnPress>
   );
 }

@@ -1,9 +1,9 @@
-import { DropdownMenu } from '@radix-ui/themes';
 import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leaveFocusInDialog } from './focus-return';
 import { figure } from './format';
 import { type Fetchable, opens } from './on-demand';
+import { MenuOnPress } from './on-press';
 import { useReading } from './reading';
 import styles from './SelectionBar.module.css';
 import { Text } from './Text';
@@ -57,22 +57,27 @@ export function SelectionBar({
         </button>
       ))}
       {rest.length > 0 && (
-        <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
-          <DropdownMenu.Trigger>
+        <MenuOnPress
+          modal={false}
+          onOpenChange={fetchAhead}
+          trigger={
             <button type="button" className={styles.button}>
               <Ellipsis />
               {shown.length > 0 ? 'More' : 'Actions'}
             </button>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content side="top" color="gray" onCloseAutoFocus={leaveFocusInDialog}>
-            {rest.map((action) => (
-              <DropdownMenu.Item key={action.label} onSelect={action.onSelect}>
-                {action.icon}
-                {action.label}
-              </DropdownMenu.Item>
-            ))}
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+          }
+        >
+          {(DropdownMenu) => (
+            <DropdownMenu.Content side="top" color="gray" onCloseAutoFocus={leaveFocusInDialog}>
+              {rest.map((action) => (
+                <DropdownMenu.Item key={action.label} onSelect={action.onSelect}>
+                  {action.icon}
+                  {action.label}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Content>
+          )}
+        </MenuOnPress>
       )}
       <span className={styles.line} />
       <button type="button" className={styles.button} onClick={onClear}>

@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../call/wording';
-import { ConfirmDialog } from './ConfirmDialog';
 import { LoadingLine } from './LoadingLine';
-import { type OnDemand, type Source, sourceOf, useFetched } from './part-on-demand';
+import { type OnDemand, partOnDemand, type Source, sourceOf, useFetched } from './part-on-demand';
 
 // Link pages take parts from their own file: dialogs weigh thirteen kilobytes.
 export { type Fetchable, type OnDemand, opens, partOnDemand } from './part-on-demand';
 
-function DialogFrom<P extends { onClose: () => void }>({ source, props }: { source: Source<P>; props: P }) {
+const ConfirmDialog = partOnDemand(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+
+function DialogFrom<P extends { onClose: () => void }>({
+  source,
+  props,
+}: {
+  source: Source<ComponentType<P>>;
+  props: P;
+}) {
   const { Part, missing, busy } = useFetched(source);
   if (Part) return <Part {...props} />;
   if (!missing) return <LoadingLine />;

@@ -22,17 +22,17 @@ export function opens(...parts: readonly Fetchable[]) {
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
 }
 
-export interface Source<P> {
+export interface Source<Part> {
   /** The part, once it has come. */
-  part: ComponentType<P> | undefined;
+  part: Part | undefined;
   /** Resolves with what failed, or with nothing once the part is here. What failed is asked for again the next time. */
   fetch: () => Promise<unknown>;
 }
 
 /** Fetches a part once, and asks again after a failure. */
-export function sourceOf<P>(get: () => Promise<ComponentType<P>>): Source<P> {
+export function sourceOf<Part>(get: () => Promise<Part>): Source<Part> {
   let coming: Promise<unknown> | undefined;
-  const source: Source<P> = {
+  const source: Source<Part> = {
     part: undefined,
     fetch: () => {
       coming ??= get().then(
@@ -62,7 +62,11 @@ const STILL = 'There is still no answer. Check your connection.';
 const REPLACED = 'This part is not there any more: a newer Tenure has taken its place. Load the page again to go on.';
 
 /** The part of a source once it is here, or what is missing. */
-export function useFetched<P>(source: Source<P>): { Part?: ComponentType<P>; missing?: Missing; busy: boolean } {
+export function useFetched<P>(source: Source<ComponentType<P>>): {
+  Part?: ComponentType<P>;
+  missing?: Missing;
+  busy: boolean;
+} {
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(source.part === undefined);
   const [defect, setDefect] = useState<unknown>();
@@ -95,7 +99,15 @@ export function useFetched<P>(source: Source<P>): { Part?: ComponentType<P>; mis
   return { missing, busy };
 }
 
-function PartFrom<P>({ source, props, meanwhile }: { source: Source<P>; props: P & object; meanwhile: ReactNode }) {
+function PartFrom<P>({
+  source,
+  props,
+  meanwhile,
+}: {
+  source: Source<ComponentType<P>>;
+  props: P & object;
+  meanwhile: ReactNode;
+}) {
   const { Part, missing, busy } = useFetched(source);
   if (Part) return <Part {...props} />;
   if (!missing || busy) return meanwhile;

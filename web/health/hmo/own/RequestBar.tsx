@@ -1,9 +1,10 @@
-import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import type { HmoRequestKind } from '../../../../contracts/health/hmo-state';
 import { ActionBar } from '../../../platform/ui/ActionBar';
 import { leaveFocusInDialog } from '../../../platform/ui/focus-return';
 import { date } from '../../../platform/ui/format';
+import { MenuOnPress } from '../../../platform/ui/on-press';
 import { Text } from '../../../platform/ui/Text';
 import { ASK_WORDS } from './request-words';
 
@@ -23,18 +24,21 @@ export function RequestBar({ own: { closes }, kinds, onAsk, ahead }: Props) {
       <Text tone="quiet" figures>
         Changes sent by {date(closes.by)} count from {date(closes.from)}.
       </Text>
-      <DropdownMenu.Root modal={false} onOpenChange={(open) => open && ahead()}>
-        <DropdownMenu.Trigger>
-          <Button size="3">Request a change</Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-          {kinds.map((kind) => (
-            <DropdownMenu.Item key={kind} onSelect={() => onAsk(kind)}>
-              {ASK_WORDS[kind]}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <MenuOnPress
+        modal={false}
+        onOpenChange={(open) => open && ahead()}
+        trigger={<Button size="3">Request a change</Button>}
+      >
+        {(DropdownMenu) => (
+          <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+            {kinds.map((kind) => (
+              <DropdownMenu.Item key={kind} onSelect={() => onAsk(kind)}>
+                {ASK_WORDS[kind]}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        )}
+      </MenuOnPress>
     </ActionBar>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { leaveFocusInDialog } from '../../../platform/ui/focus-return';
 import type { Fetchable } from '../../../platform/ui/on-demand';
+import { MenuOnPress } from '../../../platform/ui/on-press';
 
 /** The button that adds an entry. It asks for the kind first, because each kind has a form of its own. */
 export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fetchable; onSelect: () => void }[] }) {
@@ -9,20 +10,25 @@ export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fe
     if (open) for (const kind of kinds) kind.opens.fetch();
   };
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
-      <DropdownMenu.Trigger>
+    <MenuOnPress
+      modal={false}
+      onOpenChange={fetchAhead}
+      trigger={
         <Button>
           <Plus />
           Add entry
         </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-        {kinds.map(({ label, onSelect }) => (
-          <DropdownMenu.Item key={label} onSelect={onSelect}>
-            {label}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      }
+    >
+      {(DropdownMenu) => (
+        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+          {kinds.map(({ label, onSelect }) => (
+            <DropdownMenu.Item key={label} onSelect={onSelect}>
+              {label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      )}
+    </MenuOnPress>
   );
 }

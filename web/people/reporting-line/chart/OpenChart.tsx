@@ -1,4 +1,4 @@
-import { Box, Button, DropdownMenu, Flex, SegmentedControl } from '@radix-ui/themes';
+import { Box, Button, Flex, SegmentedControl } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { saveBlob } from '../../../platform/call/save-blob';
 import { mayRead } from '../../../platform/session/may';
 import { figure } from '../../../platform/ui/format';
+import { MenuOnPress } from '../../../platform/ui/on-press';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { printPaper } from '../../../platform/ui/print-paper';
@@ -71,26 +72,30 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
             <SegmentedControl.Item value="list">List</SegmentedControl.Item>
           </SegmentedControl.Root>
         )}
-        <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger>
+        <MenuOnPress
+          modal={false}
+          trigger={
             <Button variant="soft" color="gray">
               <Download />
               Download
             </Button>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content align="end" color="gray" variant="soft">
-            <DropdownMenu.Item onSelect={() => saveSvg(file(state.shown), label)}>
-              SVG of what is open
-            </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => saveSvg(file(shownNodes(tree.roots, allOpen(tree.roots))), label)}>
-              SVG of everybody
-            </DropdownMenu.Item>
-            {/* The menu closes before the window of the printer opens. */}
-            <DropdownMenu.Item onSelect={() => setTimeout(() => printChart(file(state.shown)))}>
-              Print or save as PDF
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+          }
+        >
+          {(DropdownMenu) => (
+            <DropdownMenu.Content align="end" color="gray" variant="soft">
+              <DropdownMenu.Item onSelect={() => saveSvg(file(state.shown), label)}>
+                SVG of what is open
+              </DropdownMenu.Item>
+              <DropdownMenu.Item onSelect={() => saveSvg(file(shownNodes(tree.roots, allOpen(tree.roots))), label)}>
+                SVG of everybody
+              </DropdownMenu.Item>
+              {/* The menu closes before the window of the printer opens. */}
+              <DropdownMenu.Item onSelect={() => setTimeout(() => printChart(file(state.shown)))}>
+                Print or save as PDF
+              </DropdownMenu.Item>
+            </DropdownMenu.Content>
+          )}
+        </MenuOnPress>
       </PageHeading>
       <Flex wrap="wrap" gap="2" align="center" mb="4">
         <Box width={{ initial: '100%', sm: '248px' }}>
