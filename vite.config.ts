@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appWorker } from './scripts/app-worker.ts';
+import { assetHeaders } from './scripts/asset-headers.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
@@ -23,7 +24,10 @@ export default defineConfig(({ mode, command }) => {
   const vars = dev ? { ...localVars(), SITE_ORIGIN: `http://localhost:${port}` } : {};
   // In development Vite serves the web app itself: its reload client is inline script, which the Worker's policy forbids.
   const assets = dev
-    ? { run_worker_first: ['/.well-known/*', '/api/*', '/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] }
+    ? {
+        not_found_handling: 'single-page-application' as const,
+        run_worker_first: ['/.well-known/*', '/api/*', '/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'],
+      }
     : {};
   return {
     root: path('web'),
@@ -37,11 +41,16 @@ export default defineConfig(({ mode, command }) => {
       pdfkitForWorkers(),
       pageFiles(path('web')),
       firstPaint(path('web')),
+      assetHeaders(),
       appWorker(path('web')),
       referencePage(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),
-        config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),
+        config: (worker) => {
+          // What is returned would be added to the lists of the configuration.
+          if (dev) Object.assign(worker.assets ?? {}, assets);
+          return { vars: { ...worker.vars, ...vars } };
+        },
         auxiliaryWorkers: [
           {
             configPath: path('upstream/wrangler.toml'),

@@ -15,6 +15,7 @@ const SOURCES = [
   'docs/openapi.json',
   'vite.config.ts',
   'wrangler.toml',
+  'scripts/asset-headers.ts',
   'scripts/chunk-parts.ts',
   'scripts/chunks.ts',
   'scripts/first-paint.ts',

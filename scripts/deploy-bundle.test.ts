@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnswerKind, headersOf } from '../worker/headers';
 import { build } from './build.ts';
 import { pageTable } from './page-table-in-node.ts';
 import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
+import { type Served, serve } from './serve.ts';
 
 describe('a build for deployment', () => {
   const dist = mkdtempSync(join(tmpdir(), 'tenure-deploy-'));
@@ -215,6 +217,74 @@ describe('a build for deployment', () => {
     expect(after).toContain('stylesheet');
     const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
     expect(Object.values(named).filter(([first]) => !first || !html.includes(`<script src="${first}">`))).toEqual([]);
+  });
+
+  test('gives no file outside of its folder a name that browsers keep for ever, and each in it such a name', () => {
+    const kept = files.filter((file) => file.startsWith('client/assets/'));
+    // The files of a library stand in a folder with its version.
+    expect(kept.filter((file) => !/-[\w-]{8,}\.\w+$|\/pdfjs-[\d.]+\//.test(file))).toEqual([]);
+  });
+
+  describe('as the runtime serves it', () => {
+    let served: Served;
+    const stateDir = mkdtempSync(join(tmpdir(), 'tenure-served-'));
+    beforeAll(async () => {
+      served = await serve({ dist, stateDir, seed: false, migrated: false, cron: false });
+    });
+    afterAll(async () => {
+      await served.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    });
+    const get = (path: string, init?: RequestInit) => fetch(served.url + path, { redirect: 'manual', ...init });
+    const hashed = (ending: RegExp): string =>
+      files.filter((file) => file.startsWith('client/assets/') && ending.test(file))[0]?.slice('client'.length) ?? '';
+
+    const AGAIN = 'no-cache';
+    const FOR_EVER = 'public, max-age=31536000, immutable';
+    const KINDS_OF_FILE: readonly (readonly [what: string, path: () => string, kind: AnswerKind, cache: string])[] = [
+      ['a page', () => '/signin', 'page', AGAIN],
+      ['a script', () => hashed(/\.js$/), 'asset', FOR_EVER],
+      ['a sheet', () => hashed(/\.css$/), 'asset', FOR_EVER],
+      ['a font or picture', () => hashed(/\.(?!js|mjs|css)\w+$/) || hashed(/\.mjs$/), 'asset', FOR_EVER],
+      ['an icon', () => '/icon.svg', 'page', AGAIN],
+      ['a picture of the icon', () => '/icon-192.png', 'page', AGAIN],
+      ['the manifest', () => '/manifest.webmanifest', 'page', AGAIN],
+      ['the worker of pages without a network', () => '/app-worker.js', 'page', AGAIN],
+      ['the reference as a page', () => '/reference', 'page', AGAIN],
+      ['the reference of the contract', () => '/api/v1/openapi.json', 'public-data', 'public, max-age=300'],
+    ];
+    test.each(KINDS_OF_FILE)(
+      '%s has every security header, and is kept as long as it may be',
+      async (_what, path, kind, cache) => {
+        const { status, headers } = await get(path());
+        expect(status).toBe(200);
+        for (const [name, value] of Object.entries(headersOf(kind))) expect(headers.get(name), name).toBe(value);
+        expect(headers.get('cache-control')).toBe(cache);
+      },
+    );
+
+    test('files with a hash do not run the Worker, which would number the answer, and pages do', async () => {
+      expect((await get(hashed(/\.js$/))).headers.get('x-request-id')).toBeNull();
+      expect((await get('/')).headers.get('x-request-id')).not.toBeNull();
+      expect((await get('/candidates')).headers.get('link')).toContain('rel=modulepreload');
+    });
+
+    test.each(['/assets/old-00000000.js', '/wp-login.php', '/.git/config', '/assets/x.js.map'])(
+      '%s is missing, and kept by nobody',
+      async (path) => {
+        const answer = await get(path);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+        expect(await answer.text()).not.toContain('<title>');
+      },
+    );
+
+    test('an address of the application is its page, whatever the browser says that it is for', async () => {
+      for (const mode of ['navigate', 'cors']) {
+        const answer = await get('/new-password/eyJh.eyJi.c', { headers: { 'sec-fetch-mode': mode } });
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+        expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      }
+    });
   });
 
   test('gives the upstream no address of its own', () => {

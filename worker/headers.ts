@@ -103,12 +103,14 @@ const BY_KIND: Record<AnswerKind, Record<string, string>> = {
   local: { 'referrer-policy': 'same-origin', ...PRIVATE },
 };
 
+/** The security headers of a kind of answer. */
+export const headersOf = (kind: AnswerKind): Readonly<Record<string, string>> => ({ ...ALWAYS, ...BY_KIND[kind] });
+
 /** The answer with the security headers of its kind; they win over what it had. */
 export function withSecurityHeaders(response: Response, kind: AnswerKind, id: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
-  for (const [name, value] of Object.entries(BY_KIND[kind])) headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(kind))) headers.set(name, value);
   headers.set('x-request-id', id);
   return answer;
 }
