@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** How long a page may take until it shows what it is opened for, in milliseconds, on a slow line too. */
@@ -24,6 +24,8 @@ export interface PageVisit {
   depth: number;
   /** Of all that was asked for, gzipped, in KB of 1,000 bytes. */
   weight: number;
+  /** The same packed by brotli, as most browsers get it from the platform. */
+  brotli: number;
   /** Of scripts and style sheets that the browser did not have, gzipped, in KB. */
   code: number;
   /** Bytes that had come over the line by then. */
@@ -39,14 +41,23 @@ export interface RequestLine {
   speed: number;
 }
 
-const zipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length / 1000;
+/** A weight in KB of 1,000 bytes, as each of the two ways packs it. */
+interface PackedWeight {
+  gzip: number;
+  brotli: number;
+}
+
+const weightOf = (bytes: Buffer): PackedWeight => ({
+  gzip: gzipSync(bytes, { level: 9 }).length / 1000,
+  brotli: brotliCompressSync(bytes).length / 1000,
+});
 const isCode = ({ path }: Asked) => /\.(js|mjs|css)$/.test(path);
 
-/** The weight of each file of a build, gzipped, in KB; each is read once. */
-export function weigher(dist: string): (path: string) => number {
-  const known = new Map<string, number>();
+/** The weight of each file of a build; each is read once. */
+export function weigher(dist: string): (path: string) => PackedWeight {
+  const known = new Map<string, PackedWeight>();
   return (path) => {
-    const weight = known.get(path) ?? zipped(readFileSync(join(dist, 'client', path)));
+    const weight = known.get(path) ?? weightOf(readFileSync(join(dist, 'client', path)));
     known.set(path, weight);
     return weight;
   };
@@ -109,7 +120,7 @@ export async function openPage(
   context: BrowserContext,
   url: string,
   shown: string,
-  weigh: (path: string) => number,
+  weigh: (path: string) => PackedWeight,
   line?: RequestLine,
 ): Promise<PageVisit & { page: Page }> {
   const page = await context.newPage();
@@ -134,16 +145,19 @@ export async function openPage(
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const requests = ids.flatMap((id) => asked.get(id) ?? []);
   let weight = 0;
+  let brotli = 0;
   let code = 0;
   for (const [index, one] of requests.entries()) {
     if (one.kept) continue;
-    if (isCode(one)) {
-      weight += weigh(one.path);
-      code += weigh(one.path);
-    } else {
-      const answer = await session.send('Network.getResponseBody', { requestId: ids[index] ?? '' });
-      weight += zipped(Buffer.from(answer.body, answer.base64Encoded ? 'base64' : 'utf8'));
-    }
+    const answer = isCode(one)
+      ? undefined
+      : await session.send('Network.getResponseBody', { requestId: ids[index] ?? '' });
+    const packed = answer
+      ? weightOf(Buffer.from(answer.body, answer.base64Encoded ? 'base64' : 'utf8'))
+      : weigh(one.path);
+    weight += packed.gzip;
+    brotli += packed.brotli;
+    if (!answer) code += packed.gzip;
   }
-  return { page, requests, depth: Math.max(...depths(requests).values()), weight, code, bytes, ms };
+  return { page, requests, depth: Math.max(...depths(requests).values()), weight, brotli, code, bytes, ms };
 }
