@@ -7,8 +7,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 /** The colours that `theme.css` imports. */
 const COLORS = ['jade', 'sage', 'gray', 'red', 'amber', 'green', 'blue'];
 
-/** `TextField` lives in `text-field.js`. */
-const fileOf = (component: string) => `${component.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.js`;
+/** `TextField` lives in `text-field.js`, and every icon in one file. */
+const fileOf = (component: string) =>
+  component.endsWith('Icon') ? 'icons.js' : `${component.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.js`;
 
 /** The names that sources import from Radix Themes, types left out. */
 export function importedComponents(sources: readonly string[]): string[] {

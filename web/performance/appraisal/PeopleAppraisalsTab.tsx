@@ -1,4 +1,3 @@
-import { Select } from '@radix-ui/themes';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
@@ -9,6 +8,7 @@ import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { Choice } from '../../platform/ui/Choice';
 import { fullName, isOverdue, UNKNOWN_SIGN, waitedWords } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { RowCard } from '../../platform/ui/RowCard';
@@ -94,16 +94,12 @@ export function PeopleAppraisalsTab() {
         </RowCard>
       )}
       tools={
-        <Select.Root value={status} onValueChange={(next) => set({ status: next === 'PENDING' ? null : next })}>
-          <Select.Trigger aria-label="Status" />
-          <Select.Content position="popper" variant="soft">
-            {STATUSES.map((one) => (
-              <Select.Item key={one} value={one}>
-                {statusWord(one)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Choice
+          label="Status"
+          options={STATUSES.map((one) => ({ value: one, words: statusWord(one) }))}
+          value={status}
+          onChoose={(next) => set({ status: next === 'PENDING' ? null : next })}
+        />
       }
       none={
         status === 'ALL'

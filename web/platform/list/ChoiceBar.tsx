@@ -1,21 +1,11 @@
-import { Box, Flex, Select } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { Choice } from '../ui/Choice';
+import type { ChoiceProps } from '../ui/ChoiceMenu';
 import { Text } from '../ui/Text';
 
-interface Option {
-  value: string;
-  words: string;
-}
-
-interface ChoiceProps {
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
 /** One choice of a bar, with its present value. */
-export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
+export function ChoiceOfBar(props: ChoiceProps) {
   return (
     <Box
       flexGrow={{ initial: '1', sm: '0' }}
@@ -23,16 +13,7 @@ export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
       minWidth="140px"
       maxWidth={{ initial: 'none', sm: '280px' }}
     >
-      <Select.Root value={value} onValueChange={onChoose}>
-        <Select.Trigger aria-label={label} placeholder={label} />
-        <Select.Content position="popper" variant="soft">
-          {options.map((option) => (
-            <Select.Item key={option.value} value={option.value}>
-              {option.words}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+      <Choice {...props} />
     </Box>
   );
 }

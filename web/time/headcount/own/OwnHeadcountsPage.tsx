@@ -1,4 +1,4 @@
-import { Button, Flex, Select } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { CalendarCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../../../contracts/platform/dates';
@@ -8,6 +8,7 @@ import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Card } from '../../../platform/ui/Card';
+import { Choice } from '../../../platform/ui/Choice';
 import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { date, plainTexts } from '../../../platform/ui/format';
@@ -40,19 +41,12 @@ export function OwnHeadcountsPage() {
   return (
     <>
       <PageHeading title="Headcount" reads>
-        <Select.Root
+        <Choice
+          label="Year"
+          options={[...new Set([...years, year])].map((one) => ({ value: String(one), words: String(one) }))}
           value={String(year)}
-          onValueChange={(chosen) => setQuery(Number(chosen) === thisYear ? {} : { year: chosen })}
-        >
-          <Select.Trigger aria-label="Year" />
-          <Select.Content>
-            {[...new Set([...years, year])].map((one) => (
-              <Select.Item key={one} value={String(one)}>
-                {one}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+          onChoose={(chosen) => setQuery(Number(chosen) === thisYear ? {} : { year: chosen })}
+        />
       </PageHeading>
       {months.data && own.data ? (
         <Flex direction="column" gap="4" maxWidth="720px">

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, IconButton, Select } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import type { TeamCalendar as Calendar, TeamCalendar } from '../../../../contrac
 import { useCompanies } from '../../../organisation/company/use-companies';
 import { problemOfError } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
+import { Choice } from '../../../platform/ui/Choice';
 import { countWithWord } from '../../../platform/ui/format';
 import { Rows } from '../../../platform/ui/Rows';
 import { Skeleton } from '../../../platform/ui/Skeleton';
@@ -42,16 +43,13 @@ export function TeamCalendarPanel() {
           </Box>
           <Flex gap="2" width={{ initial: '100%', sm: 'auto' }} flexShrink="0" ml="auto">
             {data?.company && (companies.data?.length ?? 0) > 1 && (
-              <Select.Root value={String(data.company.id)} onValueChange={choose}>
-                <Select.Trigger className={styles.company} aria-label="Company of the calendar" />
-                <Select.Content position="popper" variant="soft">
-                  {companies.data?.map((company) => (
-                    <Select.Item key={company.id} value={String(company.id)}>
-                      {company.name}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+              <Choice
+                label="Company of the calendar"
+                options={(companies.data ?? []).map(({ id, name }) => ({ value: String(id), words: name }))}
+                value={String(data.company.id)}
+                onChoose={choose}
+                className={styles.company}
+              />
             )}
             <Button variant="soft" color="gray" disabled={asked.from === here} onClick={() => move(null)}>
               Today

@@ -1,4 +1,4 @@
-import { Box, Flex, Select } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { CalendarCheck, CalendarX, FilePlus2, FileText, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../../contracts/platform/dates';
@@ -7,6 +7,7 @@ import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
+import { Choice } from '../../../platform/ui/Choice';
 import { Empty } from '../../../platform/ui/Empty';
 import { figure, leaveDate, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
@@ -123,22 +124,18 @@ export function OwnHistory({ opened, onOpen }: Props) {
           )}
         </Text>
         <Box width="104px">
-          <Select.Root
+          <Choice
+            label="Year of the history"
+            options={Array.from({ length: 7 }, (_, i) => String(thisYear + 1 - i)).map((one) => ({
+              value: one,
+              words: one,
+            }))}
             value={String(year)}
-            onValueChange={(next) => {
+            onChoose={(next) => {
               setYear(Number(next));
               setPage(1);
             }}
-          >
-            <Select.Trigger aria-label="Year of the history" />
-            <Select.Content position="popper" variant="soft">
-              {Array.from({ length: 7 }, (_, i) => thisYear + 1 - i).map((one) => (
-                <Select.Item key={one} value={String(one)}>
-                  {one}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
+          />
         </Box>
       </Flex>
       {list.data === undefined ? (

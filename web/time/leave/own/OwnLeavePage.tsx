@@ -11,17 +11,17 @@ import { Card } from '../../../platform/ui/Card';
 import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainText } from '../../../platform/ui/format';
-import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { dialogOnDemand, opens, partOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { leaveDaysWords, leaveSpan } from '../leave-words';
 import { BalanceStrip } from './BalanceStrip';
-import { NewLeavePanel } from './NewLeavePanel';
 import { OwnHistory } from './OwnHistory';
-import { begunRequest } from './request-form';
-import { type SentRequest, useRequest } from './use-request';
+import type { RequestCount } from './OwnRequest';
+import type { SentRequest } from './use-request';
 
+const OwnRequest = partOnDemand(async () => (await import('./OwnRequest')).OwnRequest);
 const LeaveFeedDialog = dialogOnDemand(async () => (await import('../FeedDialog')).FeedDialog);
 
 /** `/leave`: what is left, a new request, and what became of the earlier ones. */
@@ -65,12 +65,11 @@ interface Props {
 }
 
 function OwnLeave({ balances, line, phone }: Props) {
-  const [begun] = useState(() => begunRequest(line, phone));
   const [sent, setSent] = useState<SentRequest | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [feed, setFeed] = useState(false);
   const narrow = useAtMost(400);
-  const request = useRequest(begun, balances, setSent);
+  const [count, setCount] = useState<RequestCount>();
   return (
     <>
       <PageHeading title="Leave" reads>
@@ -100,9 +99,16 @@ function OwnLeave({ balances, line, phone }: Props) {
       {sent && (
         <SentLeaveNotice key={sent.id} sent={sent} onOpen={() => setOpened(sent.id)} onClose={() => setSent(null)} />
       )}
-      <BalanceStrip balances={balances} counted={request.counted} type={request.type?.id ?? null} />
+      <BalanceStrip balances={balances} counted={count?.counted} type={count?.type ?? null} />
       {balances.length > 0 ? (
-        <NewLeavePanel request={request} balances={balances} line={line} />
+        <OwnRequest
+          balances={balances}
+          line={line}
+          phone={phone}
+          onCount={setCount}
+          onSent={setSent}
+          meanwhile={<FormSkeleton />}
+        />
       ) : (
         <Empty icon={Plane} title="No kind of leave is open to you">
           Human resources sets up who may take which leave.
