@@ -14,7 +14,7 @@ export const FEW = 5;
 
 /** The parts of a small form: its state, its texts with what they may hold, and its days. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
-  '{web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField},contracts/platform/characters}.ts*';
+  '{web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,PasswordField,DayField,DayInput,typed-day,RadioField},contracts/platform/characters}.ts*';
 /** The files of every page but the first. */
 export const START =
   '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';

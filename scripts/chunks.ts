@@ -178,6 +178,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { debugName: 'rare', name: (id, graph) => (isShared(id, graph) ? 'rare' : null), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/access\/auth\.ts$/), priority: 9 },
+    // What a password must be, which links ask for that need no other schema.
+    {
+      name: 'password-rule',
+      test: stands(/^contracts\/access\/password-rule\.ts$/),
+      includeDependenciesRecursively: false,
+      priority: 11,
+    },
     // Icons of two or more chunks: of the pages that people begin with, of cases, of other pages, and of parts that are opened.
     // With them what cases show in the application and behind links: a chunk more would be a request more for every list.
     {
