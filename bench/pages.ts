@@ -28,6 +28,8 @@ const JUMP = 0.02;
 const REVIEWERS: readonly PageName[] = ['decideApproval', 'reviewProbation', 'acceptWaiver'];
 /** The pages with the editor of texts. */
 const WITH_EDITOR: readonly PageName[] = ['newAnnouncement', 'announcement'];
+/** The files that the application fetches once its first page rests. */
+const AT_REST = /\/(overlays|ToastStack)-/;
 /** No measure takes longer, in milliseconds. */
 const PATIENCE = 90_000;
 
@@ -118,7 +120,9 @@ function followingWeights(names: Iterable<PageName>): [PageName, number][] {
   return [...names]
     .map((name): [PageName, number] => [
       name,
-      (filesOf[name] ?? []).filter((file) => !had.has(file)).reduce((sum, file) => sum + weigh(file).gzip, 0),
+      (filesOf[name] ?? [])
+        .filter((file) => !had.has(file) && !AT_REST.test(file))
+        .reduce((sum, file) => sum + weigh(file).gzip, 0),
     ])
     .sort(([, a], [, b]) => b - a);
 }

@@ -12,15 +12,15 @@ export const MANY = 14;
 /** Parts that fewer pages show do not come with all others. */
 export const FEW = 5;
 
-/** The parts of a small form: its state, its texts with what they may hold, and its days. Selects, uploads and editors come with larger forms. */
+/** The parts of a small form: its state, its texts with what they may hold, its days, and the files that it keeps. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
-  '{web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,PasswordField,DayField,DayInput,typed-day,RadioField},contracts/platform/characters}.ts*';
+  '{web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,PasswordField,DayField,DayInput,typed-day,RadioField,ClearButton,file-intake},web/platform/upload/{kept-files,use-kept-files},web/platform/photo-pages/kept-pages,contracts/platform/characters}.ts*';
 /** The files of every page but the first. */
 export const START =
   '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';
-/** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
+/** The frame of the application, how far its sections are, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
-  /^web\/(house\/signed-in-start|platform\/shell\/AppLayout|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel|role-words|account-person)[\w-]+)\.tsx?$/;
+  /^web\/(house\/signed-in-start|platform\/shell\/AppLayout|platform\/page\/(step-notes|section-address)|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel|role-words|account-person)[\w-]+)\.tsx?$/;
 /** The files of every page of the application. */
 export const FRAME_OF_ALL = 'web/house/signed-in-start.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
@@ -98,11 +98,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
   ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(required-item|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
-  // Else every page that checks something would bring the small forms, whose rule of characters meetings have, too.
-  ['schemas-meeting', /^contracts\/hiring\/meeting\.ts$/],
-  ['schemas-hmo', /^contracts\/health\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
-  [
-    'schemas-pay',
-    /^contracts\/pay\/(opening-state|pay-difference|pay-difference-rule|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
-  ],
+  // The columns of files that are imported, and the states and banks of Nigeria.
+  ['import-columns', /^contracts\/platform\/import-columns\.ts$/],
+  ['nigeria', /^contracts\/platform\/nigeria\.ts$/],
 ];

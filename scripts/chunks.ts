@@ -245,11 +245,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 7,
     },
     // A small form, and what every larger one begins with.
-    { debugName: 'fields', name: 'fields', test: (id) => smallForm.has(id), priority: 6 },
+    { debugName: 'fields', name: 'fields', test: (id) => smallForm.has(id), priority: 9 },
     {
       debugName: 'schemas',
-      name: (id, graph) => (isHeavy(id, graph) ? 'schemas' : null),
+      name: (id, graph) => (isHeavy(id, graph) ? `schemas-${pathOf(id).split('/')[1]}` : null),
       test: stands(/^contracts\//),
+      includeDependenciesRecursively: false,
       minShareCount: 2,
       priority: 6,
     },
