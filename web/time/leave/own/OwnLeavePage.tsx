@@ -107,7 +107,8 @@ function OwnLeave({ balances, line, phone }: Props) {
           phone={phone}
           onCount={setCount}
           onSent={setSent}
-          meanwhile={<FormSkeleton />}
+          // About as high as the form, so that the history below does not jump.
+          meanwhile={<FormSkeleton fields={14} />}
         />
       ) : (
         <Empty icon={Plane} title="No kind of leave is open to you">
