@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { activity as contract } from '../../../contracts/access/activity';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { candidate } from '../../hiring/onboarding/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
@@ -45,7 +46,7 @@ async function journey() {
   const person = await makeCandidate(place, 'DRAFT', { user_id: account.id });
   await asHr('POST', '/candidate/send_offer/', { requesters: [person.id], expires: addDays(lagosDay(), 7) });
   const token = await tokenOfMail((await mailsTo(person.email))[0]);
-  const { id: offerId } = await (await ask('GET', '/candidate/offer/', { token })).json<{ id: number }>();
+  const { id: offerId } = await (await as(token).offer.linked().response).json<{ id: number }>();
   const upload = (letter: string) =>
     askUpload('POST', `/candidate/offer/${offerId}/documents/`, token, { letter, size: '2000' }, [
       ['file', 'signed.pdf', emptyPdf()],
@@ -100,7 +101,7 @@ test('keeps from the person what HR prepares, and what it asks of a manager', as
   await asHr('POST', '/employee/request_waiver/', asked);
   const token = await tokenOfMail((await mailsTo('manager@lagoon.example'))[0]);
   const decision = { status: 'ACCEPTED', candidate: person.id, confirm: true };
-  expect((await ask('PATCH', '/employee/approve_waiver/', { token, body: decision })).status).toBe(200);
+  expect(await as(token).waiver.approve.untyped(decision).status()).toBe(200);
   const rows = (await db.select().from(audit)).filter(({ record_id }) => record_id === person.id);
   expect(rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['Details changed', 'Waiver requested', 'Waiver accepted']),

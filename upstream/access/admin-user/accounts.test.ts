@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contracts/platform/access';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -42,20 +43,20 @@ const said = async (answer: Response) => [answer.status, await answer.json()];
 describe('the lists', () => {
   it('take their page size as the documents write it, ten unless told, and next leads on with it', async () => {
     for (let i = 0; i < 11; i += 1) await makeUser(`many${i}@lagoon.example`, ['ADMIN']);
-    const admins = await (await ask('GET', '/auth/users/?roles=ADMIN&search=many', hr)).json<{
+    const admins = await (await as(hr.token).adminUser.list({ roles: 'ADMIN', search: 'many' }).response).json<{
       total: number;
       next: string;
       results: Account[];
     }>();
     expect([admins.total, admins.results.length]).toEqual([11, 10]);
     expect(admins.next).toBe('/auth/users/?roles=ADMIN&page=2&page_size=10&search=many');
-    const all = await (await ask('GET', '/auth/users/?roles=EMPLOYEE,ADMIN&pagesize=2', hr)).json<{
+    const all = await (await as(hr.token).adminUser.list({ roles: 'EMPLOYEE,ADMIN', pagesize: 2 }).response).json<{
       next: string;
       results: Account[];
     }>();
     expect(all.results).toHaveLength(2);
     expect(all.next).toBe('/auth/users/?roles=EMPLOYEE%2CADMIN&page=2&pagesize=2');
-    expect((await ask('GET', '/auth/users/?roles=ADMIN,EMPLOYEE', hr)).status).toBe(400);
+    expect(await as(hr.token).adminUser.list.untyped({ roles: 'ADMIN,EMPLOYEE' }).status()).toBe(400);
   });
 
   it('hold admins, everybody with an account, or those who work here; found without their marks', async () => {
@@ -190,7 +191,7 @@ describe('an account', () => {
     const person = await makeUser('promoted@lagoon.example', ['EMPLOYEE']);
     const body = form(person.email, ['EMPLOYEE', 'ADMIN']);
     expect((await send('PATCH', `/auth/users/${person.id}/`, hr, body)).status).toBe(200);
-    expect((await ask('GET', '/auth/users/internal/', person)).status).toBe(401);
+    expect(await as(person.token).adminUser.internal().status()).toBe(401);
     const own = await send('PATCH', `/auth/users/${hr.id}/`, hr, form(hr.email, ['EMPLOYEE']));
     expect(await said(own)).toEqual([409, { detail: 'Nobody changes their own role. Ask another admin.' }]);
   });
@@ -200,13 +201,13 @@ describe('an account', () => {
     const title = { title: 'By a leaver', steps: ['Passport'] };
     await send('POST', '/onboarding-workflow/workflow_settings/', person, title);
     expect((await send('DELETE', `/auth/users/${person.id}/`, hr)).status).toBe(200);
-    expect((await ask('GET', '/company/all', person)).status).toBe(401);
+    expect(await as(person.token).company.all().status()).toBe(401);
     expect((await send('DELETE', `/auth/users/${person.id}/`, hr)).status).toBe(404);
     const [row] = await db.select().from(audit).where(eq(audit.actor_id, person.id));
     expect(row?.actor).toBe('Aisha Bello');
     const back = await open('Leaver@lagoon.example');
     expect(back).toMatchObject({ user_id: person.id, invited: true });
-    expect((await ask('GET', '/company/all', person)).status).toBe(401);
+    expect(await as(person.token).company.all().status()).toBe(401);
   });
 
   it('of one’s own is not deleted', async () => {

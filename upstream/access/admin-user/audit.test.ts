@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../../../contracts/access/admin-user';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
@@ -84,7 +85,7 @@ describe('the audit', () => {
       ['Somebody', 'Aisha Bello'],
       ['A Chief', null],
     ]);
-    expect((await ask('GET', '/auth/users/audit/?cursor=1', chief)).status).toBe(400);
+    expect(await as(chief.token).adminUser.audit.untyped({ cursor: 1 }).status()).toBe(400);
   });
 
   it('is found by the words of an act, by who did it and by whom it is about, within the filters', async () => {
@@ -144,7 +145,7 @@ describe('the audit', () => {
   });
 
   it('names the kinds it has', async () => {
-    const kinds = await (await ask('GET', '/auth/users/audit/kinds/', chief)).json();
+    const kinds = await (await as(chief.token).adminUser.auditKinds().response).json();
     expect(kinds).toEqual({
       records: ['bank', 'candidate'],
       actions: ['Bank changed', 'Details changed', 'Offer sent', 'Offer withdrawn'],
@@ -188,11 +189,11 @@ describe('the file', () => {
 
   it('is downloaded by a link for these filters and no others, and only while its owner may', async () => {
     const body = { call: 'adminUser.auditFile', input: { record: 'bank' } };
-    const mint = (by: Person) => ask('POST', '/transfer/link/', { token: by.token, body });
+    const mint = (by: Person) => as(by.token).transfer.mint(body).response;
     expect((await mint(hr)).status).toBe(403);
     const { token } = await (await mint(chief)).json<{ token: string }>();
-    expect((await ask('GET', '/auth/users/audit/file/?record=bank', { token })).status).toBe(200);
-    expect((await ask('GET', '/auth/users/audit/file/?record=candidate', { token })).status).toBe(403);
+    expect(await as(token).adminUser.auditFile({ record: 'bank' }).status()).toBe(200);
+    expect(await as(token).adminUser.auditFile({ record: 'candidate' }).status()).toBe(403);
   });
 
   it.each(['=1+1', '+1', '-1', '@x', ' =1', '\tx', '\rx'])('writes %j as text', (text) => {
@@ -219,5 +220,5 @@ describe('what an act changed', () => {
 it('a session in another’s name is not the other’s when the audit is read', async () => {
   const claims = { user_id: hr.id, roles: hr.roles, actor_id: chief.id, jti: randomId() };
   const token = await signSession(claims, env.JWT_SECRET, new Date());
-  expect((await ask('GET', '/auth/users/audit/', { token })).status).toBe(403);
+  expect(await as(token).adminUser.audit().status()).toBe(403);
 });

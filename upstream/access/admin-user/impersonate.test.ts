@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { candidate } from '../../hiring/onboarding/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { audit, outbox } from '../../platform/database/tables';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 const REASON = 'She cannot find her letter';
 const start = (by: { token: string }, person: Person, reason = REASON) =>
-  ask('POST', '/auth/users/impersonate/', { token: by.token, body: { user_id: person.id, reason } });
+  as(by.token).adminUser.impersonate({ user_id: person.id, reason }).response;
 const sessionAs = async (person: Person, by: { token: string } = chief) => ({
   token: (await (await start(by, person)).json<{ access: string }>()).access,
 });
@@ -44,9 +45,9 @@ describe('acting as somebody', () => {
     const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, staff.email));
     expect(mail?.subject).toBe('Aisha Bello is acting in your name in Tenure');
     expect(mail?.body).toContain(REASON);
-    const acting = await (await ask('GET', '/auth/users/impersonate/', { token })).json();
+    const acting = await (await as(token).adminUser.acting().response).json();
     expect(acting).toMatchObject({ actor: 'Aisha Bello', person: 'Aisha Bello' });
-    expect((await ask('GET', '/auth/users/impersonate/', chief)).status).toBe(404);
+    expect(await as(chief.token).adminUser.acting().status()).toBe(404);
   });
 
   it('never lasts longer than the own session', async () => {
@@ -80,7 +81,7 @@ describe('acting as somebody', () => {
       const actor = { token: await signSession(own, env.JWT_SECRET, new Date()) };
       return { actor, session: await sessionAs(hr, actor) };
     };
-    const works = async (session: { token: string }) => (await ask('GET', '/company/all', session)).status;
+    const works = async (session: { token: string }) => await as(session.token).company.all().status();
     const a = await fresh();
     expect(await works(a.session)).toBe(200);
     await ask('POST', '/auth/logout/', { ...a.actor, body: {} });

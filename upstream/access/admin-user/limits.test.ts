@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminLimits, AdminUser } from '../../../contracts/access/admin-user';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { outbox, user } from '../../platform/database/tables';
@@ -26,10 +27,10 @@ async function limited(email: string, limits: Limits) {
   return { ...person, token: await signSession(claims, env.JWT_SECRET, new Date()) };
 }
 
-const read = async (id: number, token = chief.token) => ask('GET', `/auth/users/${id}/limits/`, { token });
+const read = async (id: number, token = chief.token) => as(token).adminUser.limits({ id }).response;
 const version = async (id: number) => (await (await read(id)).json<AdminLimits>()).version;
 const save = async (id: number, limits: unknown, { token = chief.token, at = 0 } = {}) =>
-  ask('PATCH', `/auth/users/${id}/limits/`, { token, body: { limits, version: at || (await version(id)) } });
+  as(token).adminUser.limit.untyped({ id, limits, version: at || (await version(id)) }).response;
 
 beforeAll(async () => {
   companies = [(await makePlace('LGS')).company, (await makePlace('KJE')).company];
@@ -66,9 +67,9 @@ describe('what an admin may do', () => {
 
   test('ends the sessions that began with other limits', async () => {
     const person = await makeUser('before@lagoon.example', ['ADMIN']);
-    expect((await ask('GET', '/task/', { token: person.token })).status).toBe(200);
+    expect(await as(person.token).task.list().status()).toBe(200);
     expect((await save(person.id, limitsOf(PRESETS.Recruiter))).status).toBe(200);
-    expect((await ask('GET', '/task/', { token: person.token })).status).toBe(401);
+    expect(await as(person.token).task.list().status()).toBe(401);
   });
 
   test('is not saved over a newer version', async () => {
@@ -122,10 +123,7 @@ describe('a limited admin who keeps the accounts', () => {
   test('makes admins with the own limits, and nobody else an admin with more', async () => {
     const own = limitsOf(AT_SETTINGS);
     const keeper = await limited('keeper@lagoon.example', own);
-    const made = await ask('POST', '/auth/users/', {
-      token: keeper.token,
-      body: form('made@lagoon.example', ['ADMIN']),
-    });
+    const made = await as(keeper.token).adminUser.create.untyped(form('made@lagoon.example', ['ADMIN'])).response;
     expect((await made.json<AdminUser>()).limits).toEqual(own);
     const employee = await makeUser('risen@lagoon.example', ['EMPLOYEE']);
     const risen = await ask('PATCH', `/auth/users/${employee.id}/`, {
@@ -140,7 +138,7 @@ describe('a limited admin who keeps the accounts', () => {
     const [company = 0] = companies;
     const limits = limitsOf(PRESETS['Payroll officer'], [company]);
     const open = (token: string, more: object) =>
-      ask('POST', '/auth/users/', { token, body: { ...form(email, ['ADMIN']), ...more } });
+      as(token).adminUser.create.untyped({ ...form(email, ['ADMIN']), ...more }).response;
     const nobody = await open(chief.token, { company: 999_999, limits });
     expect([nobody.status, await nobody.json()]).toEqual([400, { company: ['There is no such company'] }]);
     const keeper = await limited('giver@lagoon.example', limitsOf(AT_SETTINGS, [company]));
@@ -164,7 +162,7 @@ describe('a limited admin who keeps the accounts', () => {
     for (const { id, email } of [free, wider]) {
       const edit = { token: keeper.token, body: form(`new-${email}`, ['ADMIN']) };
       expect((await ask('PATCH', `/auth/users/${id}/`, edit)).status).toBe(403);
-      expect((await ask('DELETE', `/auth/users/${id}/`, { token: keeper.token })).status).toBe(403);
+      expect(await as(keeper.token).adminUser.delete({ id }).status()).toBe(403);
     }
   });
 
@@ -172,6 +170,6 @@ describe('a limited admin who keeps the accounts', () => {
     const keeper = await limited('third@lagoon.example', limitsOf(AT_SETTINGS));
     const employee = await makeUser('acted@lagoon.example', ['EMPLOYEE']);
     const body = { user_id: employee.id, reason: 'To see' };
-    expect((await ask('POST', '/auth/users/impersonate/', { token: keeper.token, body })).status).toBe(403);
+    expect(await as(keeper.token).adminUser.impersonate(body).status()).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -129,9 +130,9 @@ describe('guessing', () => {
     await guess('mailed@lagoon.example', thief);
     const away = '198.51.100.8';
     expect((await login('mailed@lagoon.example', GOOD, away)).status).toBe(429);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: person.email }, ip: away });
+    await as(undefined, { ip: away }).auth.resetPassword({ email: person.email }).response;
     const body = { token: await mailedToken(person.email), password: 'a better passphrase' };
-    expect((await ask('POST', '/auth/users/create-password/', { body, ip: away })).status).toBe(200);
+    expect(await as(undefined, { ip: away }).auth.createPassword(body).status()).toBe(200);
     await guessFromEverywhere('mailed@lagoon.example');
     expect((await login('mailed@lagoon.example', 'a better passphrase', away)).status).toBe(200);
     // Somebody who knew the old password is a stranger from now on.
@@ -164,9 +165,9 @@ describe('guessing', () => {
     // Nothing tells who works there: neither a wrong password, nor an address that nobody has.
     expect(await refused(await login('regular@office.example', 'wrong', office))).toEqual(crowded);
     expect(await refused(await login('nobody@office.example', 'wrong', office))).toEqual(crowded);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'reset@office.example' }, ip: office });
+    await as(undefined, { ip: office }).auth.resetPassword({ email: 'reset@office.example' }).response;
     const body = { token: await mailedToken('reset@office.example'), password: 'a better passphrase' };
-    expect((await ask('POST', '/auth/users/create-password/', { body, ip: office })).status).toBe(200);
+    expect(await as(undefined, { ip: office }).auth.createPassword(body).status()).toBe(200);
     expect((await login('reset@office.example', 'a better passphrase', office)).status).toBe(200);
   });
 
@@ -215,28 +216,28 @@ describe('guessing', () => {
 describe('a session', () => {
   test('is refused after signing out', async () => {
     const person = await makeUser('out@lagoon.example', ['EMPLOYEE']);
-    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(200);
-    await ask('POST', '/auth/logout/', { token: person.token });
-    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(401);
+    expect(await as(person.token).profile.user({ id: person.id }).status()).toBe(200);
+    await as(person.token).auth.logout().response;
+    expect(await as(person.token).profile.user({ id: person.id }).status()).toBe(401);
   });
 
   test('is refused when the person was disabled', async () => {
     const person = await makeUser('gone@lagoon.example', ['EMPLOYEE']);
     await env.DB.prepare('UPDATE user SET active = 0 WHERE id = ?').bind(person.id).run();
-    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(401);
+    expect(await as(person.token).profile.user({ id: person.id }).status()).toBe(401);
   });
 
   test('has the roles of the database, not those of its token', async () => {
     const person = await makeUser('demoted@lagoon.example', ['EMPLOYEE']);
     const claims = { user_id: person.id, roles: ['ADMIN' as const], jti: randomId() };
     const token = await signSession(claims, env.JWT_SECRET, new Date());
-    expect((await ask('GET', '/company/all', { token })).status).toBe(403);
+    expect(await as(token).company.all().status()).toBe(403);
   });
 
   test('of an employee does not read a colleague', async () => {
     const a = await makeUser('a@lagoon.example', ['EMPLOYEE']);
     const b = await makeUser('b@lagoon.example', ['EMPLOYEE']);
-    expect((await ask('GET', `/auth/users/${b.id}/`, { token: a.token })).status).toBe(404);
+    expect(await as(a.token).profile.user({ id: b.id }).status()).toBe(404);
   });
 
   test('that a super admin has in the name of another names both in the audit, and ends with the right to it', async () => {
@@ -245,7 +246,7 @@ describe('a session', () => {
     const claims = { user_id: person.id, roles: person.roles, actor_id: actor.id, jti: randomId() };
     const token = await signSession(claims, env.JWT_SECRET, new Date());
     const change = (title: string) =>
-      ask('POST', '/onboarding-workflow/workflow_settings/', { token, body: { title, steps: ['Passport'] } });
+      as(token).onboarding.createWorkflowSetting({ title, steps: ['Passport'] }).response;
     expect((await change('Made for another')).status).toBe(200);
     const row = await env.DB.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT 1').first();
     expect(row).toMatchObject({ actor: 'Aisha Bello', actor_id: person.id, through_id: actor.id });
@@ -281,37 +282,37 @@ describe('a session', () => {
   test('is not a link, and a link is not a session', async () => {
     const person = await makeUser('kinds@lagoon.example', ['ADMIN']);
     const link = await signLink(newLink('offer', person.id, 'candidate', new Date()), env.LINK_SECRET);
-    expect((await ask('GET', '/company/all', { token: link })).status).toBe(401);
-    expect((await ask('GET', '/candidate/offer/', { token: person.token })).status).not.toBe(200);
+    expect(await as(link).company.all().status()).toBe(401);
+    expect(await as(person.token).offer.linked().status()).not.toBe(200);
   });
 });
 
 describe('a password', () => {
   test('is set once by the mailed link, ends older sessions, and signs in', async () => {
     const person = await makeUser('reset@lagoon.example', ['ADMIN']);
-    const asked = await ask('POST', '/auth/users/reset-password/', { body: { email: ' Reset@lagoon.example ' } });
+    const asked = await as().auth.resetPassword({ email: ' Reset@lagoon.example ' }).response;
     expect(asked.status).toBe(200);
     const token = await mailedToken('reset@lagoon.example');
-    expect(await (await ask('POST', '/auth/users/verify-token/', { body: { token } })).json()).toMatchObject({
+    expect(await (await as().auth.verifyToken({ token }).response).json()).toMatchObject({
       success: true,
     });
 
     const set = { token, password: 'a better passphrase' };
-    expect((await ask('POST', '/auth/users/create-password/', { body: set })).status).toBe(200);
+    expect(await as().auth.createPassword(set).status()).toBe(200);
     expect((await login('reset@lagoon.example', 'a better passphrase')).status).toBe(200);
-    expect((await ask('GET', '/company/all', { token: person.token })).status).toBe(401);
+    expect(await as(person.token).company.all().status()).toBe(401);
 
-    const again = await ask('POST', '/auth/users/create-password/', { body: set });
+    const again = await as().auth.createPassword(set).response;
     expect(again.status).toBe(400);
     expect(await again.json()).toEqual({ errors: 'This link was already used.', link: 'used' });
   });
 
   test('that was set by a reset is told to its owner, with what to do when it was somebody else', async () => {
     await makeUser('told@lagoon.example', ['ADMIN']);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'told@lagoon.example' } });
+    await as().auth.resetPassword({ email: 'told@lagoon.example' }).response;
     const body = { token: await mailedToken('told@lagoon.example'), password: 'a better passphrase' };
-    await ask('POST', '/auth/users/create-password/', { body });
-    await ask('POST', '/auth/users/create-password/', { body });
+    await as().auth.createPassword(body).response;
+    await as().auth.createPassword(body).response;
     const mails = (await database(env.DB).select().from(outbox)).filter((r) => r.recipient === 'told@lagoon.example');
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Reset your Tenure password',
@@ -328,10 +329,7 @@ describe('a password', () => {
     const mail = completeSignupMail({ ...person, company: 'Lagoon' }, new Date());
     await database(env.DB).batch((await enqueue(database(env.DB), mail, new Date())) as [Statement]);
     const body = { token: await mailedToken(person.email), password: 'a better passphrase' };
-    const { receipt, mail: copy } = await expectReceiptIn(
-      await ask('POST', '/auth/users/create-password/', { body }),
-      person.email,
-    );
+    const { receipt, mail: copy } = await expectReceiptIn(await as().auth.createPassword(body).response, person.email);
     expect(receipt.what).toBe('You set the first password of your account, welcome@lagoon.example.');
     expect(copy.subject).toBe('Your Tenure account is ready');
     expect(copy.body).not.toContain(body.password);
@@ -339,11 +337,11 @@ describe('a password', () => {
 
   test('cannot be set twice by two posts at once', async () => {
     await makeUser('race@lagoon.example', ['ADMIN']);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'race@lagoon.example' } });
+    await as().auth.resetPassword({ email: 'race@lagoon.example' }).response;
     const token = await mailedToken('race@lagoon.example');
     const answers = await Promise.all(
-      ['first passphrase', 'second passphrase'].map((password) =>
-        ask('POST', '/auth/users/create-password/', { body: { token, password } }),
+      ['first passphrase', 'second passphrase'].map(
+        (password) => as().auth.createPassword({ token, password }).response,
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -351,22 +349,22 @@ describe('a password', () => {
 
   test('that everybody tries first is refused, and the link stays good', async () => {
     await makeUser('common@lagoon.example', ['ADMIN']);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'common@lagoon.example' } });
+    await as().auth.resetPassword({ email: 'common@lagoon.example' }).response;
     const token = await mailedToken('common@lagoon.example');
-    const refused = await ask('POST', '/auth/users/create-password/', { body: { token, password: 'Password1' } });
+    const refused = await as().auth.createPassword({ token, password: 'Password1' }).response;
     expect(refused.status).toBe(400);
     expect(await refused.json()).toEqual({ password: ['This password is too common. Choose another.'] });
-    expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(200);
+    expect(await as().auth.verifyToken({ token }).status()).toBe(200);
   });
 
   test('asked for again ends the link before', async () => {
     await makeUser('twice@lagoon.example', ['ADMIN']);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
+    await as().auth.resetPassword({ email: 'twice@lagoon.example' }).response;
     const first = await mailedToken('twice@lagoon.example');
-    await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
+    await as().auth.resetPassword({ email: 'twice@lagoon.example' }).response;
     await sendMails(NAMED_MODULES, env, new Date());
     const answer = await eventually(async () => {
-      const checked = await ask('POST', '/auth/users/verify-token/', { body: { token: first } });
+      const checked = await as().auth.verifyToken({ token: first }).response;
       expect(checked.status).toBe(400);
       return checked;
     });
@@ -375,8 +373,8 @@ describe('a password', () => {
 
   test('for an unknown address is answered like one for a known address, and nothing is mailed', async () => {
     await makeUser('real@lagoon.example', ['ADMIN']);
-    const known = await ask('POST', '/auth/users/reset-password/', { body: { email: 'real@lagoon.example' } });
-    const unknown = await ask('POST', '/auth/users/reset-password/', { body: { email: 'unreal@lagoon.example' } });
+    const known = await as().auth.resetPassword({ email: 'real@lagoon.example' }).response;
+    const unknown = await as().auth.resetPassword({ email: 'unreal@lagoon.example' }).response;
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
     await mailedToken('real@lagoon.example');
     expect(await database(env.DB).select().from(resetRequest)).toEqual([]);
@@ -412,7 +410,7 @@ test('an address that was never checked is asked to confirm at sign-in, once, an
   const token = await mailedToken('unchecked@lagoon.example');
   await login('unchecked@lagoon.example', GOOD);
   for (let i = 0; i < 2; i += 1) {
-    const answer = await ask('POST', '/auth/users/verify-token/', { body: { token } });
+    const answer = await as().auth.verifyToken({ token }).response;
     expect(await answer.json()).toMatchObject({ success: true, purpose: 'verify-email' });
   }
   const mails = (await database(env.DB).select().from(outbox)).filter(
@@ -422,7 +420,7 @@ test('an address that was never checked is asked to confirm at sign-in, once, an
 });
 
 describe('the token of a link', () => {
-  const verify = (token: string) => ask('POST', '/auth/users/verify-token/', { body: { token } });
+  const verify = (token: string) => as().auth.verifyToken({ token }).response;
 
   test('that nobody made is invalid', async () => {
     const forged = await signLink(newLink('reset-password', 1, 'user', new Date()), env.LINK_SECRET);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { database } from '../../platform/database/db';
 import { link, outbox } from '../../platform/database/tables';
@@ -86,8 +87,8 @@ describe('a token in a body keeps to the rules for tokens in a header', () => {
     expect([checked.status, await checked.json()]).toEqual([401, { detail: 'Token is invalid' }]);
     const set = await post('/auth/users/create-password/', { token, password: 'a better passphrase' });
     expect([set.status, await set.json()]).toEqual([401, { detail: 'Token is invalid' }]);
-    expect((await ask('GET', '/candidate/offer/', { token })).status).toBe(401);
-    const renewed = await ask('POST', '/auth/links/renew/', { body: { token }, ip: crypto.randomUUID() });
+    expect(await as(token).offer.linked().status()).toBe(401);
+    const renewed = await as(undefined, { ip: crypto.randomUUID() }).auth.renewLink({ token }).response;
     expect(renewed.status).toBe(200);
     expect(await db.select().from(outbox).where(eq(outbox.recipient, 'strict@lagoon.example'))).toEqual([]);
     expect(
@@ -101,7 +102,7 @@ describe('a token in a body keeps to the rules for tokens in a header', () => {
   });
 
   test('a good one is taken', async () => {
-    const answer = await ask('POST', '/auth/users/verify-token/', { body: { token: await signed() } });
+    const answer = await as().auth.verifyToken({ token: await signed() }).response;
     expect(await answer.json()).toMatchObject({ success: true, email: 'strict@lagoon.example' });
   });
 });

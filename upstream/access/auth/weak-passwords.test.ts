@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
@@ -32,7 +33,7 @@ test('the fifty-two passwords that are tried first are refused by a reset and by
     const claims = newLink(purpose, person.id, 'user', new Date());
     await db.batch([linkRow(db, claims, await sha256(claims.jti), person.email)]);
     const token = await signLink(claims, env.LINK_SECRET);
-    const set = (password: string) => ask('POST', '/auth/users/create-password/', { body: { token, password } });
+    const set = (password: string) => as().auth.createPassword({ token, password }).response;
     const taken: string[] = [];
     for (const password of TRIED_FIRST) {
       const answer = await set(password);
