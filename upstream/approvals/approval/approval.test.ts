@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalDetail, LinkedApproval } from '../../../contracts/approvals/approval';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -48,7 +49,7 @@ test('an offer waits for each level in turn, and goes out with the last approval
   expect(await offersTo(person.email)).toHaveLength(0);
 
   const link = await linkFor('cfo@partner.example', person.lastname);
-  const page = await (await ask('GET', '/approval/linked/', { token: link })).json<LinkedApproval>();
+  const page = await (await as(link).approval.linked().response).json<LinkedApproval>();
   expect(page).toMatchObject({ id, open: true, own: { level: 2 } });
   expect(page.details).toContainEqual({ name: 'Annual gross', value: '₦6,000,000.00' });
   const { receipt, mail } = await expectReceiptIn(await sendApprovalDecision(link, id, 2), 'cfo@partner.example');
@@ -62,7 +63,7 @@ test('an offer waits for each level in turn, and goes out with the last approval
   // The spent link shows what was recorded, and decides nothing.
   const again = await sendApprovalDecision(link, id, 2);
   expect([again.status, await again.json()]).toMatchObject([410, { link: 'used' }]);
-  expect(await (await ask('GET', '/approval/linked/', { token: link })).json()).toMatchObject({ open: false });
+  expect(await (await as(link).approval.linked().response).json()).toMatchObject({ open: false });
 });
 
 test('a refusal ends it, with the reason to the one who asked, who may ask again', async () => {
@@ -143,7 +144,7 @@ test('a decision is for the level that it names', async () => {
 test('a decision needs a level, notes and a status', async () => {
   const { place } = await companyWithWorkflow([people('ANY', head)]);
   const { id } = await makeWaitingOffer(place);
-  const answer = await ask('POST', `/approval/request/${id}/decision/`, { token: head.token, body: { notes: ' ' } });
+  const answer = await as(head.token).approval.decide.untyped({ id, notes: ' ' }).response;
   expect([answer.status, await answer.json()]).toEqual([
     400,
     {
@@ -205,14 +206,14 @@ test('what waits for approval cannot be asked for twice, nor its terms be change
     resumption_date: '2026-12-01',
   };
   const change = (more: object) =>
-    ask('PATCH', `/candidate/${person.id}/`, { token: admin.token, body: { ...body, ...more } });
+    as(admin.token).onboarding.updateCandidate({ id: person.id, ...body, ...more }).response;
   expect((await change({})).status).toBe(409);
   expect((await change({ gross_salary: person.gross_salary, phone: '0803-555-0111' })).status).toBe(200);
   await sendApprovalDecision(head.token, id);
   expect((await change({})).status).toBe(409);
   // The same offer may go out again without another approval.
   expect(await (await sendOfferTo(person.id)).json()).toEqual({ message: 'Offer sent' });
-  await ask('POST', `/candidate/${person.id}/withdraw_offer/`, { token: admin.token, body: { comment: 'Closed.' } });
+  await as(admin.token).offer.withdraw({ id: person.id, comment: 'Closed.' }).response;
   expect((await change({})).status).toBe(200);
   expect(await (await sendOfferTo(person.id)).json()).toMatchObject({ waiting: 1 });
 });
@@ -231,7 +232,7 @@ test('several offers sent at once wait or go out by the workflow of their compan
   const free = await makeCandidate(await makePlace('MIX'));
   const [one, two] = [await makeCandidate(place), await makeCandidate(place)];
   const body = { requesters: [free.id, one.id, two.id], expires: addDays(lagosDay(), 14) };
-  const answer = await ask('POST', '/candidate/send_offer/', { token: admin.token, body });
+  const answer = await as(admin.token).offer.send(body).response;
   expect(await answer.json()).toEqual({ message: 'Offers wait for approval', waiting: 2 });
   expect(await candidateStatusOf(free.id)).toBe('OFFER_SENT');
   expect(await candidateStatusOf(two.id)).toBe('DRAFT');
@@ -251,27 +252,31 @@ test('an offer whose last day has passed is not approved', async () => {
 test('a changed workflow leaves what is under way as it started', async () => {
   const { place, workflow } = await companyWithWorkflow([people('ANY', head), people('ANY', boss)]);
   const { id } = await makeWaitingOffer(place);
-  const answer = await ask('PATCH', `/approval-workflow/${workflow}/`, {
-    token: admin.token,
-    body: { title: 'Shorter', approval_groups: [people('ANY', other)], version: 1 },
-  });
+  const answer = await as(admin.token).approval.updateWorkflow({
+    id: workflow,
+    title: 'Shorter',
+    approval_groups: [people('ANY', other)],
+    version: 1,
+  }).response;
   expect(answer.status).toBe(200);
   expect(await see(id)).toMatchObject({ levels: 2 });
-  const late = await ask('PATCH', `/approval-workflow/${workflow}/`, {
-    token: head.token,
-    body: { title: 'Mine', approval_groups: [people('ANY', other)], version: 1 },
-  });
+  const late = await as(head.token).approval.updateWorkflow({
+    id: workflow,
+    title: 'Mine',
+    approval_groups: [people('ANY', other)],
+    version: 1,
+  }).response;
   expect(late.status).toBe(409);
 });
 
 test('an approval is assigned to a workflow that exists; the general ones stay', async () => {
   const { workflow } = await companyWithWorkflow([people('ANY', head)], 'onboarding');
-  const assign = (body: object) => ask('PATCH', '/approval/2/', { token: admin.token, body });
+  const assign = (body: object) => as(admin.token).approval.assign.untyped({ approval_workflow: 2, ...body }).response;
   expect(await (await assign({ title: 'Deployment letter', workflow })).json()).toEqual({
     message: 'approval have been assigned to selected workflow successfully',
   });
   expect((await assign({ title: 'Deployment letter', workflow: 987_654 })).status).toBe(400);
-  expect((await ask('DELETE', '/approval/2/', { token: admin.token, body: {} })).status).toBe(409);
+  expect(await as(admin.token).approval.delete({ approval_workflow: 2 }).status()).toBe(409);
   expect((await assign({ title: 'Deployment letter', workflow: null })).status).toBe(200);
 });
 
@@ -279,10 +284,7 @@ test('a deployment letter and the completing of an onboarding wait too', async (
   const letters = await companyWithWorkflow([people('ANY', head)], 'deployment');
   const sent = await makeCandidate(letters.place, 'OFFER_SENT');
   const form = { supervisor_name: 'Folake Adeyemi', report_to: '14 Wharf Road', report_date: '2026-12-01' };
-  const letter = await ask('POST', '/candidate/send_deployment/', {
-    token: admin.token,
-    body: { ...form, requesters: [sent.id] },
-  });
+  const letter = await as(admin.token).offer.sendDeployment({ ...form, requesters: [sent.id] }).response;
   expect(await letter.json()).toMatchObject({ waiting: 1 });
   expect(await mailsTo(sent.email)).toHaveLength(0);
   await sendApprovalDecision(head.token, await latest(sent.id));
@@ -291,9 +293,9 @@ test('a deployment letter and the completing of an onboarding wait too', async (
   const { place } = await companyWithWorkflow([people('ANY', head)], 'onboarding');
   const person = await makeCandidate(place, 'APPROVED');
   const start = { requesters: [person.id], employment_date: '2026-12-01' };
-  await ask('POST', '/employee/initiate_onboarding/', { token: admin.token, body: start });
+  await as(admin.token).onboarding.initiate(start).response;
   const body = { requesters: [person.id] };
-  const answer = await ask('PATCH', '/employee/complete_onboarding/', { token: admin.token, body });
+  const answer = await as(admin.token).onboarding.complete(body).response;
   expect(await answer.json()).toMatchObject({ waiting: 1 });
   expect(await candidateStatusOf(person.id)).toBe('ONBOARDING');
   expect((await sendApprovalDecision(head.token, await latest(person.id))).status).toBe(200);
@@ -343,41 +345,33 @@ describe('a level for the manager of the employee concerned', () => {
 
   test('is for no candidate: they have none', async () => {
     const body = { title: 'By the line', approval_groups: line() };
-    const flow = await (await ask('POST', '/approval-workflow/', { token: admin.token, body })).json<{
+    const flow = await (await as(admin.token).approval.createWorkflow(body).response).json<{
       id: number;
       version: number;
     }>();
     const { company } = await makePlace('LINE');
-    const assigned = await ask('POST', '/approval/', {
-      token: admin.token,
-      body: { kind: 'offer', company, workflow: flow.id },
-    });
+    const assigned = await as(admin.token).approval.create({ kind: 'offer', company, workflow: flow.id }).response;
     expect([assigned.status, await assigned.json()]).toEqual([
       400,
       { workflow: ['A candidate has no line manager: choose a workflow without a level for one'] },
     ]);
-    expect(
-      (
-        await ask('POST', '/approval/', {
-          token: admin.token,
-          body: { kind: 'change-request', company, workflow: flow.id },
-        })
-      ).status,
-    ).toBe(200);
+    expect(await as(admin.token).approval.create({ kind: 'change-request', company, workflow: flow.id }).status()).toBe(
+      200,
+    );
 
     const { workflow } = await companyWithWorkflow([people('ANY', head)]);
-    const changed = await ask('PATCH', `/approval-workflow/${workflow}/`, {
-      token: admin.token,
-      body: { title: 'For offers', approval_groups: line(), version: 1 },
-    });
+    const changed = await as(admin.token).approval.updateWorkflow({
+      id: workflow,
+      title: 'For offers',
+      approval_groups: line(),
+      version: 1,
+    }).response;
     expect(await changed.json()).toEqual({
       approval_groups: ['Level 1: A candidate has no line manager, and this workflow is used for candidates'],
     });
     const two = [{ action: 'ANY', approver_type: 'LINE_MANAGER', approver: ['line_manager1', 'head_manager'] }];
-    const refused = await ask('POST', '/approval-workflow/', {
-      token: admin.token,
-      body: { title: 'Two', approval_groups: two },
-    });
+    const refused = await as(admin.token).approval.createWorkflow.untyped({ title: 'Two', approval_groups: two })
+      .response;
     expect(refused.status).toBe(400);
   });
 });

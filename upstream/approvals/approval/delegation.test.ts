@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { Delegation } from '../../../contracts/approvals/delegation';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { mailsTo } from '../../house/journey.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -25,7 +26,7 @@ const today = lagosDay();
 type Person = typeof admin;
 
 const name = (token: string, body: Record<string, unknown>) =>
-  ask('POST', '/approval/delegation/', { token, body: { from_day: today, until_day: addDays(today, 7), ...body } });
+  as(token).approval.delegate.untyped({ from_day: today, until_day: addDays(today, 7), ...body }).response;
 
 /** Two new admins, of whom the second decides for the first from today. */
 async function away(
@@ -42,7 +43,7 @@ async function away(
 const mine = async (token: string): Promise<number[]> =>
   (
     await (
-      await ask('GET', '/approval/request/?page=1&page_size=50&waiting=me', { token })
+      await as(token).approval.requests({ page: 1, page_size: 50, waiting: 'me' }).response
     ).json<{
       results: { id: number }[];
     }>()
@@ -88,12 +89,8 @@ test('a delegation is followed for one step, and for the days that it names', as
   expect(await mine(third.token)).not.toContain(id);
   expect((await sendApprovalDecision(third.token, id)).status).toBe(403);
   expect(await mine(standIn.token)).toContain(id);
-  expect((await ask('DELETE', `/approval/delegation/${delegation}/`, { token: other.token, body: {} })).status).toBe(
-    403,
-  );
-  expect((await ask('DELETE', `/approval/delegation/${delegation}/`, { token: absent.token, body: {} })).status).toBe(
-    200,
-  );
+  expect(await as(other.token).approval.endDelegation({ id: delegation }).status()).toBe(403);
+  expect(await as(absent.token).approval.endDelegation({ id: delegation }).status()).toBe(200);
   expect(await mine(standIn.token)).not.toContain(id);
   expect((await sendApprovalDecision(standIn.token, id)).status).toBe(403);
   const later = await away('later', { from_day: addDays(today, 1) });
@@ -152,7 +149,7 @@ test('an admin names somebody for themselves alone, a super admin for anybody, a
     new Date(),
   );
   expect((await name(inName, { delegate: boss.id })).status).toBe(403);
-  const listed = await (await ask('GET', '/approval/delegation/', { token: boss.token })).json<Delegation[]>();
+  const listed = await (await as(boss.token).approval.delegations().response).json<Delegation[]>();
   expect(listed.find(({ user }) => user.id === absent.id)).toMatchObject({ running: true, may_end: true });
 });
 

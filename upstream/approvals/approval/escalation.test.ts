@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApprovalGroup } from '../../../contracts/approvals/approval';
 import type { Escalation } from '../../../contracts/approvals/escalation';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { mailsTo } from '../../house/journey.test-support';
 import { escalateApprovals, remindApprovers } from './remind';
 import {
@@ -27,12 +27,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** A request that waits at the first of these levels, which escalates as given. */
 async function escalating(approval_groups: ApprovalGroup[], escalation: Escalation) {
   const { place, workflow } = await companyWithWorkflow(approval_groups);
-  const before = await (await ask('GET', `/approval-workflow/${workflow}/`, { token: admin.token })).json<{
+  const before = await (await as(admin.token).approval.workflow({ id: workflow }).response).json<{
     title: string;
     version: number;
   }>();
   const body = { title: before.title, version: before.version, approval_groups, escalation };
-  const answer = await ask('PATCH', `/approval-workflow/${workflow}/`, { token: admin.token, body });
+  const answer = await as(admin.token).approval.updateWorkflow({ id: workflow, ...body }).response;
   expect(await answer.json()).toMatchObject({ escalation });
   return makeWaitingOffer(place);
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makeCandidate } from '../../house/journey.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
@@ -28,8 +29,8 @@ beforeAll(hire);
 test('the one who asked takes it back, and nobody decides it any more', async () => {
   const { place } = await companyWithWorkflow([people('ANY', head)]);
   const { person, id } = await makeWaitingOffer(place);
-  expect((await ask('DELETE', `/approval/request/${id}/`, { token: other.token, body: {} })).status).toBe(403);
-  expect((await ask('DELETE', `/approval/request/${id}/`, { token: admin.token, body: {} })).status).toBe(200);
+  expect(await as(other.token).approval.withdraw({ id }).status()).toBe(403);
+  expect(await as(admin.token).approval.withdraw({ id }).status()).toBe(200);
   expect((await sendApprovalDecision(head.token, id)).status).toBe(409);
   expect(await (await sendOfferTo(person.id)).json()).toMatchObject({ waiting: 1 });
 });
@@ -43,7 +44,7 @@ test('a super admin hands a place over; the link of the one before ends', async 
   expect((await ask('POST', path, { token: head.token, body })).status).toBe(403);
   expect((await ask('POST', path, { token: boss.token, body: { ...body, to: admin.id } })).status).toBe(400);
   expect((await ask('POST', path, { token: boss.token, body })).status).toBe(200);
-  expect((await ask('GET', '/approval/linked/', { token: link })).status).toBe(410);
+  expect(await as(link).approval.linked().status()).toBe(410);
   expect((await sendApprovalDecision(other.token, id)).status).toBe(200);
 });
 
@@ -53,7 +54,11 @@ test('the place of a level that is over is not handed over any more', async () =
   await sendApprovalDecision(head.token, id);
   const late = await makeUser('late.comer@lagoon.example', ['ADMIN']);
   const body = { approval_level: 1, from: other.email, to: late.id };
-  expect((await ask('POST', `/approval/request/${id}/hand_over/`, { token: boss.token, body })).status).toBe(409);
+  expect(
+    await as(boss.token)
+      .approval.handOver({ id, ...body })
+      .status(),
+  ).toBe(409);
   expect((await see(id)).steps[0]?.approvers.map(({ email }) => email)).toContain(other.email);
 });
 
@@ -64,19 +69,19 @@ test('nothing is handed over to the person that it is about, however their addre
   await sendOfferTo(person.id);
   const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
   const body = { approval_level: 1, from: head.email, to: twin.id };
-  const answer = await ask('POST', `/approval/request/${request?.id}/hand_over/`, { token: boss.token, body });
+  const answer = await as(boss.token).approval.handOver({ id: request?.id, ...body }).response;
   expect([answer.status, await answer.json()]).toEqual([400, { to: ['Nobody approves their own request'] }]);
 });
 
 test('a workflow in use, and an approver who is needed, stay', async () => {
   const needed = await makeUser('needed@lagoon.example', ['ADMIN']);
   const { place, workflow } = await companyWithWorkflow([people('ANY', needed)]);
-  const used = await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} });
+  const used = await as(admin.token).approval.deleteWorkflow({ id: workflow }).response;
   expect(await used.json()).toEqual({
     detail: expect.stringMatching(/^This workflow is used for: Offer, Company C\d+/),
   });
   const { id } = await makeWaitingOffer(place);
-  const remove = () => ask('DELETE', `/auth/users/${needed.id}/`, { token: boss.token, body: {} });
+  const remove = () => as(boss.token).adminUser.delete({ id: needed.id }).response;
   expect(await (await remove()).json()).toEqual({
     detail: expect.stringMatching(/^An approval waits for this person/),
   });
@@ -88,13 +93,13 @@ test('a workflow in use, and an approver who is needed, stay', async () => {
   const path = `/approval/${row?.id}/`;
   const off = await ask('PATCH', path, { token: admin.token, body: { title: 'Offer', workflow: null } });
   expect(await off.json()).toEqual({ message: 'approval have been removed from selected workflow successfully' });
-  expect((await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} })).status).toBe(200);
+  expect(await as(admin.token).approval.deleteWorkflow({ id: workflow }).status()).toBe(200);
   expect((await remove()).status).toBe(200);
 });
 
 test('a workflow is read with the names of its approvers', async () => {
   const { workflow } = await companyWithWorkflow([people('ANY', head), outsideApprovers('read@partner.example')]);
-  const answer = await ask('GET', `/approval-workflow/${workflow}/`, { token: admin.token });
+  const answer = await as(admin.token).approval.workflow({ id: workflow }).response;
   expect(await answer.json()).toMatchObject({
     id: workflow,
     approval_groups: [{ names: [`${head.firstname} ${head.lastname}`] }, { names: ['read@partner.example'] }],
@@ -105,7 +110,7 @@ test('a workflow is read with the names of its approvers', async () => {
 test('a company goes back to the workflow of all companies, which stays', async () => {
   const { workflow } = await companyWithWorkflow([people('ANY', head)]);
   const rows = await db.select().from(approval).where(eq(approval.kind, 'offer'));
-  const remove = (id = 0) => ask('DELETE', `/approval/${id}/`, { token: admin.token, body: {} });
+  const remove = (id = 0) => as(admin.token).approval.delete({ approval_workflow: id }).response;
   const general = await remove(rows.find(({ company_id }) => company_id === null)?.id);
   expect(general.status).toBe(409);
   const answer = await remove(rows.find(({ workflow_id }) => workflow_id === workflow)?.id);
@@ -133,8 +138,8 @@ test('an expired link mails its approver a new one while the step is open', asyn
   const claims = newLink('approval', id, 'level-1', new Date(Date.now() - 15 * 86_400_000));
   await linkRow(db, claims, await sha256(claims.jti), 'late@partner.example');
   const token = await signLink(claims, env.LINK_SECRET);
-  expect((await ask('GET', '/approval/linked/', { token })).status).toBe(401);
-  expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+  expect(await as(token).approval.linked().status()).toBe(401);
+  expect(await as().auth.renewLink({ token }).status()).toBe(200);
   await eventually(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
   expect((await sendApprovalDecision(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
 });
@@ -162,7 +167,7 @@ test('an address of somebody who has an account is theirs: it asks nobody about 
 test('a group is one role: whoever has one of two may well have the other', async () => {
   const both = { action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN', 'SUPERADMIN'] };
   const body = { title: 'Both roles', approval_groups: [both] };
-  const answer = await ask('POST', '/approval-workflow/', { token: admin.token, body });
+  const answer = await as(admin.token).approval.createWorkflow.untyped(body).response;
   expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
     400,
     expect.stringContaining('Choose one role'),
@@ -195,6 +200,6 @@ test('whom a request is about is no approver of it, by whatever address they sig
   const id = request?.id ?? 0;
   expect((await see(id)).steps[0]?.approvers.map(({ email }) => email)).toEqual([head.email]);
   const body = { approval_level: 1, from: head.email, to: twin.id };
-  const answer = await ask('POST', `/approval/request/${id}/hand_over/`, { token: boss.token, body });
+  const answer = await as(boss.token).approval.handOver({ id, ...body }).response;
   expect([answer.status, await answer.json()]).toEqual([400, { to: ['Nobody approves their own request'] }]);
 });

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { LinkedApproval, WaitingApproval } from '../../../contracts/approvals/approval';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { link } from '../../platform/database/tables';
 import { sha256, verifyLink } from '../../platform/link/tokens';
@@ -20,9 +21,9 @@ import {
 
 beforeAll(hire);
 
-const others = (token: string) => ask('GET', '/approval/linked/others/', { token });
+const others = (token: string) => as(token).approval.others().response;
 const idsOf = async (answer: Response) => (await answer.json<WaitingApproval[]>()).map(({ id }) => id);
-const openOther = (token: string, id: number) => ask('POST', `/approval/linked/others/${id}/`, { token, body: {} });
+const openOther = (token: string, id: number) => as(token).approval.openOther({ id }).response;
 
 /** Two requests that wait for an address, and the link to the second. */
 async function two(email: string) {
@@ -42,7 +43,7 @@ test('a link leads to what else waits for its address, each decided by a link of
   expect((await openOther(token, foreign)).status).toBe(404);
   const opened = await openOther(token, first.id);
   const own = (await opened.json<{ token: string }>()).token;
-  const seen = await (await ask('GET', '/approval/linked/', { token: own })).json<LinkedApproval>();
+  const seen = await (await as(own).approval.linked().response).json<LinkedApproval>();
   expect(seen).toMatchObject({ id: first.id, open: true, own: { email: 'busy@partner.example' } });
   expect((await sendApprovalDecision(own, first.id)).status).toBe(200);
   // The sitting goes on after a decision: the link that decided leads on, and nothing more can be decided with it.
@@ -85,16 +86,16 @@ test('an account without a role to administer sees and decides what waits for it
   const person = await makeUser('line.manager@lagoon.example', ['EMPLOYEE']);
   const stranger = await makeUser('stranger@lagoon.example', ['EMPLOYEE']);
   const { id } = await makeWaitingOffer((await companyWithWorkflow([people('ANY', person)])).place);
-  const own = async (token: string) => idsOf(await ask('GET', '/approval/own/', { token }));
+  const own = async (token: string) => idsOf(await as(token).approval.own().response);
   expect(await own(person.token)).toEqual([id]);
   expect(await own(stranger.token)).toEqual([]);
-  expect((await ask('GET', `/approval/own/${id}/`, { token: stranger.token })).status).toBe(404);
+  expect(await as(stranger.token).approval.ownRequest({ id }).status()).toBe(404);
   expect((await sendApprovalDecision(stranger.token, id)).status).toBe(403);
-  const seen = await (await ask('GET', `/approval/own/${id}/`, { token: person.token })).json<LinkedApproval>();
+  const seen = await (await as(person.token).approval.ownRequest({ id }).response).json<LinkedApproval>();
   expect(seen).toMatchObject({ id, open: true });
   expect((await sendApprovalDecision(person.token, id)).status).toBe(200);
   expect(await own(person.token)).toEqual([]);
-  const after = await (await ask('GET', `/approval/own/${id}/`, { token: person.token })).json<LinkedApproval>();
+  const after = await (await as(person.token).approval.ownRequest({ id }).response).json<LinkedApproval>();
   expect(after).toMatchObject({ open: false, own: { decision: 'APPROVED' } });
   expect((await see(id, admin.token)).status).toBe('APPROVED');
 });

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { ApprovalDetail, ApprovalGroup } from '../../../contracts/approvals/approval';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { candidate } from '../../hiring/onboarding/tables';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { approvalRequest } from './tables';
 
@@ -38,22 +39,17 @@ let made = 0;
 export async function companyWithWorkflow(approval_groups: ApprovalGroup[], kind = 'offer') {
   made += 1;
   const place = await makePlace(`C${made}`);
-  const answer = await ask('POST', '/approval-workflow/', {
-    token: admin.token,
-    body: { title: `Workflow ${made}`, approval_groups },
-  });
+  const answer = await as(admin.token).approval.createWorkflow({ title: `Workflow ${made}`, approval_groups }).response;
   const { id } = await answer.json<{ id: number }>();
   const body = { kind, company: place.company, workflow: id };
-  const followed = await ask('POST', '/approval/', { token: admin.token, body });
+  const followed = await as(admin.token).approval.create.untyped(body).response;
   expect(await followed.json()).toMatchObject({ kind, workflow: id });
   return { place, workflow: id };
 }
 
 export const sendOfferTo = (id: number, more: { token?: string; expires?: string } = {}) =>
-  ask('POST', '/candidate/send_offer/', {
-    token: more.token ?? admin.token,
-    body: { requesters: [id], expires: more.expires ?? addDays(lagosDay(), 14) },
-  });
+  as(more.token ?? admin.token).offer.send({ requesters: [id], expires: more.expires ?? addDays(lagosDay(), 14) })
+    .response;
 
 /** A candidate whose offer waits for approval. */
 export async function makeWaitingOffer(place: MadePlace) {
@@ -70,9 +66,9 @@ export const sendApprovalDecision = (
   approval_level = 1,
   status = 'APPROVED',
   notes = 'Fine.',
-) => ask('POST', `/approval/request/${id}/decision/`, { token, body: { approval_level, status, notes } });
+) => as(token).approval.decide.untyped({ id, approval_level, status, notes }).response;
 export const see = async (id: number, token = admin.token) =>
-  (await ask('GET', `/approval/request/${id}/`, { token })).json<ApprovalDetail>();
+  (await as(token).approval.request({ id }).response).json<ApprovalDetail>();
 export const candidateStatusOf = async (id: number) =>
   (await db.select({ status: candidate.status }).from(candidate).where(eq(candidate.id, id)))[0]?.status;
 export const offersTo = async (email: string) =>

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -12,10 +12,8 @@ export const makesNone = ['decide', 'handOver', 'openOther'];
 const GROUPS = [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }];
 
 export const creating: Creations = async ({ hr, today, companies, stand, post }) => {
-  const workflow = await ask('POST', '/approval-workflow/', {
-    token: hr.token,
-    body: { title: 'For all', approval_groups: GROUPS },
-  });
+  const workflow = await as(hr.token).approval.createWorkflow.untyped({ title: 'For all', approval_groups: GROUPS })
+    .response;
   const workflowId = valueAtPath(await workflow.json(), 'id');
   return {
     create: post('/approval/', (i) => ({ kind: 'offer', company: companies[i]?.[0]?.id, workflow: workflowId }), {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { WaitingChange } from '../../../contracts/approvals/second-pair';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { history as contract } from '../../../contracts/people/history';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { bank } from '../../organisation/setting/tables';
@@ -49,16 +50,17 @@ async function paid(email = `paid.${randomId()}@mail.example`): Promise<Employee
 }
 
 const edit = (token: string, one: EmployeeDetail, form: object = {}, version = one.version) =>
-  ask('PATCH', `/employee/${one.id}/`, {
-    token,
-    body: { version, bank: { bank_name: second, account_name: 'Bisi Adeyemi', account_number: '9876543210', ...form } },
-  });
+  as(token).employee.update({
+    id: one.id,
+    version,
+    bank: { bank_name: second, account_name: 'Bisi Adeyemi', account_number: '9876543210', ...form },
+  }).response;
 const waitingOf = async (id: number, token = office.hr.token) =>
-  (await ask('GET', `/employee/${id}/waiting/`, { token })).json<WaitingChange[]>();
+  (await as(token).secondPair.ofEmployee({ id }).response).json<WaitingChange[]>();
 const numberOf = async (id: number) =>
   (await db.select({ number: employee.account_number }).from(employee).where(eq(employee.id, id)))[0]?.number;
 const decide = (token: string, id: number, status = 'APPROVED') =>
-  ask('POST', `/approval/request/${id}/decision/`, { token, body: { approval_level: 1, status, notes: 'Checked.' } });
+  as(token).approval.decide.untyped({ id, approval_level: 1, status, notes: 'Checked.' }).response;
 
 /** A change of an employee's account that HR asked for, and its request. */
 async function asked(one: EmployeeDetail): Promise<number> {
@@ -100,9 +102,7 @@ test('a change of bank details waits for another admin, is told at once and when
 test('a dated entry of the bank details waits too, when it is added and when it is corrected', async () => {
   const { id } = await office.made({ email: 'dated@mail.example', employment_date: '2023-01-09' });
   const history = async () =>
-    contract.read.output.parse(
-      await (await ask('GET', `/employee/${id}/history/?kind=BANK`, { token: office.hr.token })).json(),
-    );
+    contract.read.output.parse(await (await as(office.hr.token).history.read({ id, kind: 'BANK' }).response).json());
   const act = async (method: 'POST' | 'PATCH', path: string, account_number: string) => {
     const { version } = await history();
     const bank = { bank_name: second, account_number };
@@ -140,7 +140,7 @@ test('a second edit waits for the first; taken back, nothing happens', async () 
   const request = await asked(one);
   expect((await edit(office.hr.token, one, { account_number: '1112223334' })).status).toBe(409);
   expect((await edit(other.token, one, { account_number: '1112223334' })).status).toBe(409);
-  expect((await ask('DELETE', `/approval/request/${request}/`, { token: office.hr.token, body: {} })).status).toBe(200);
+  expect(await as(office.hr.token).approval.withdraw({ id: request }).status()).toBe(200);
   expect(await waitingOf(one.id)).toEqual([]);
   expect(await numberOf(one.id)).toBe('0123456789');
   expect((await edit(office.hr.token, one)).status).toBe(200);
@@ -180,7 +180,7 @@ test('no session of the one who asked decides, in their own name, in another’s
   const id = change?.request ?? 0;
   for (const token of [inName, boss.token, other.token]) expect((await decide(token, id)).status).toBe(403);
   const days = { from_day: lagosToday, until_day: lagosToday };
-  await ask('POST', '/approval/delegation/', { token: office.hr.token, body: { delegate: boss.id, ...days } });
+  await as(office.hr.token).approval.delegate({ delegate: boss.id, ...days }).response;
   expect((await decide(boss.token, id)).status).toBe(403);
   expect((await decide(office.hr.token, id)).status).toBe(200);
 });
@@ -188,10 +188,12 @@ test('no session of the one who asked decides, in their own name, in another’s
 test('an account that the one who asks opened of late is no second pair of eyes', async () => {
   const boss = await makeUser('boss3@lagoon.example', ['SUPERADMIN']);
   await want({ rights: false });
-  const made = await ask('POST', '/auth/users/', {
-    token: boss.token,
-    body: { firstname: 'Second', lastname: 'Self', email: 'second.self@lagoon.example', roles: ['ADMIN'] },
-  });
+  const made = await as(boss.token).adminUser.create({
+    firstname: 'Second',
+    lastname: 'Self',
+    email: 'second.self@lagoon.example',
+    roles: ['ADMIN'],
+  }).response;
   const { user_id } = await made.json<{ user_id: number }>();
   await want();
   const puppet = await signSession({ user_id, roles: ['ADMIN'], jti: randomId() }, env.JWT_SECRET, new Date());
@@ -205,20 +207,17 @@ test('an account that the one who asks opened of late is no second pair of eyes'
   expect((await ask('POST', path, { token: boss.token, body })).status).toBe(403);
   expect((await ask('POST', path, { token: office.boss.token, body })).status).toBe(400);
   const days = { from_day: lagosToday, until_day: lagosToday };
-  await ask('POST', '/approval/delegation/', {
-    token: boss.token,
-    body: { user: other.id, delegate: user_id, ...days },
-  });
+  await as(boss.token).approval.delegate({ user: other.id, delegate: user_id, ...days }).response;
   expect((await decide(puppet, id)).status).toBe(403);
   expect((await decide(office.boss.token, id)).status).toBe(200);
 });
 
 test('a workflow for people outside gets a level of admins as its last', async () => {
   const groups = [{ action: 'ANY', approver_type: 'EMAIL', approver: ['friend@outside.example'] }];
-  const flow = await ask('POST', '/approval-workflow/', {
-    token: office.hr.token,
-    body: { title: 'By a friend', approval_groups: groups },
-  });
+  const flow = await as(office.hr.token).approval.createWorkflow.untyped({
+    title: 'By a friend',
+    approval_groups: groups,
+  }).response;
   const { id } = await flow.json<{ id: number }>();
   await db.run(sql`UPDATE approval SET workflow_id = ${id} WHERE kind = 'bank-details'`);
   const one = await paid();

@@ -4,6 +4,7 @@ import type { SecondPair, WaitingChange } from '../../../contracts/approvals/sec
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
@@ -26,18 +27,21 @@ beforeAll(async () => {
 
 const made = () => office.made({ employment_date: addDays(lagosToday, -60) });
 const history = async (id: number) =>
-  (await ask('GET', `/employee/${id}/history/`, { token: office.boss.token })).json<EmployeeHistory>();
+  (await as(office.boss.token).history.read({ id }).response).json<EmployeeHistory>();
 const add = async (one: EmployeeDetail, more: object, token = office.hr.token) =>
-  ask('POST', `/employee/${one.id}/history/`, {
-    token,
-    body: { version: (await history(one.id)).version, effective_from: lagosToday, reason: 'Review', ...more },
-  });
+  as(token).history.add({
+    id: one.id,
+    version: (await history(one.id)).version,
+    effective_from: lagosToday,
+    reason: 'Review',
+    ...more,
+  }).response;
 const waitingOf = async (id: number, token = office.hr.token) =>
-  (await ask('GET', `/employee/${id}/waiting/`, { token })).json<WaitingChange[]>();
+  (await as(token).secondPair.ofEmployee({ id }).response).json<WaitingChange[]>();
 const grossOf = async (id: number) =>
   (await db.select({ gross: employee.gross_salary }).from(employee).where(eq(employee.id, id)))[0]?.gross;
 const decide = (token: string, id: number, status = 'APPROVED') =>
-  ask('POST', `/approval/request/${id}/decision/`, { token, body: { approval_level: 1, status, notes: 'Checked.' } });
+  as(token).approval.decide.untyped({ id, approval_level: 1, status, notes: 'Checked.' }).response;
 const RAISE = { pay: { salary: 600_000_000, netSalary: 40_000_000 } };
 
 test('pay waits for another admin by each way in which it is written, and amounts are in no mail', async () => {
@@ -128,10 +132,12 @@ test('a job without pay needs nobody, and a status waits only where it is wanted
   const one = await made();
   await want({ status: false });
   const status = (ids: number[]) =>
-    ask('PATCH', '/employee/employment_status_update/', {
-      token: office.hr.token,
-      body: { employees: ids, employment_status: 'SUSPENDED', effective_date: lagosToday, reason: 'Inquiry' },
-    });
+    as(office.hr.token).employee.updateStatus({
+      employees: ids,
+      employment_status: 'SUSPENDED',
+      effective_date: lagosToday,
+      reason: 'Inquiry',
+    }).response;
   expect((await add(one, { status: { employment_status: 'SUSPENDED' } })).status).toBe(200);
   expect(await waitingOf(one.id)).toEqual([]);
   await want();
@@ -150,7 +156,7 @@ test('a job without pay needs nobody, and a status waits only where it is wanted
 test('the end of a probation waits as the status that it sets', async () => {
   await want();
   const policy = { name: 'Standard', probation_period: '90 days', reminder: '30,7' };
-  await ask('POST', '/probation/policy/', { token: office.hr.token, body: policy });
+  await as(office.hr.token).probation.createPolicy(policy).response;
   const one = await made();
   const stored = async () => {
     const [row] = await db.all<{ version: number; next: string | null; standing: string }>(
@@ -160,7 +166,7 @@ test('the end of a probation waits as the status that it sets', async () => {
     return row;
   };
   const end = { version: (await stored())?.version, last_day: addDays(lagosToday, 14), reason: 'Did not fit' };
-  const answer = await ask('POST', `/probation/${one.id}/end/`, { token: office.hr.token, body: end });
+  const answer = await as(office.hr.token).probation.end.untyped({ id: one.id, ...end }).response;
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'This waits for another admin' }]);
   expect(await stored()).toMatchObject({ next: null, standing: 'PENDING' });
   const [change] = await waitingOf(one.id);
@@ -171,10 +177,10 @@ test('the end of a probation waits as the status that it sets', async () => {
 
 test('asking for less waits for another admin whatever is set; asking for more counts at once', async () => {
   await want({ status: false });
-  const read = async () => (await ask('GET', '/setting/second_pair/', { token: office.hr.token })).json<SecondPair>();
+  const read = async () => (await as(office.hr.token).secondPair.read().response).json<SecondPair>();
   const set = async (more: object) => {
     const { waiting: _, ...now } = await read();
-    return ask('PATCH', '/setting/second_pair/', { token: office.hr.token, body: { ...now, ...more } });
+    return as(office.hr.token).secondPair.update({ ...now, ...more }).response;
   };
   expect(await (await set({ status: true })).json()).toMatchObject({ status: true, waiting: false });
   expect(await (await set({ bank: false })).json()).toMatchObject({ bank: true, waiting: true });
@@ -190,7 +196,7 @@ test('asking for less waits for another admin whatever is set; asking for more c
 test('rights of an admin wait for another admin: a new account, other roles, and the end of one', async () => {
   await want();
   const person = { firstname: 'Kemi', lastname: 'Lawal', email: 'kemi@lagoon.example', roles: ['ADMIN'] };
-  const made = await ask('POST', '/auth/users/', { token: office.boss.token, body: person });
+  const made = await as(office.boss.token).adminUser.create.untyped(person).response;
   expect(await made.json()).toMatchObject({ email: 'kemi@lagoon.example', roles: [] });
   const pending = async () =>
     (

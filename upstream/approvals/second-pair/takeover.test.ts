@@ -7,6 +7,7 @@ import {
   type FiledChange,
 } from '../../../contracts/people/change-request';
 import type { EmployeeHistory } from '../../../contracts/people/history';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { makeOffice } from '../../people/employee/employees.test-support';
@@ -61,23 +62,18 @@ async function move({ id }: Veteran, { token } = thief) {
     lastName: 'Adeyemi',
     email: `moved${moves}@elsewhere.example`,
   };
-  expect((await ask('PATCH', `/employee/${id}/`, { token, body: { version, personal } })).status).toBe(200);
+  expect(await as(token).employee.update.untyped({ id, version, personal }).status()).toBe(200);
 }
 
 const send = ({ account }: Veteran, number = '0123456785') =>
-  ask('POST', '/employee/change_requests/', {
-    token: account.token,
-    body: { section: 'bank', changes: { account_number: number } },
-  });
+  as(account.token).changeRequest.file({ section: 'bank', changes: { account_number: number } }).response;
 async function filed(one: Veteran): Promise<number> {
   const answer = await send(one);
   expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
   return (await answer.json<FiledChange>()).request ?? 0;
 }
 const detail = async (id: number): Promise<ChangeRequestDetail> =>
-  contract.detail.output.parse(
-    await (await ask('GET', `/employee/change_requests/${id}/`, { token: other.token })).json(),
-  );
+  contract.detail.output.parse(await (await as(other.token).changeRequest.detail({ id }).response).json());
 
 /** The status of each way to decide: the whole request, its fields, and among several. */
 async function decided(id: number, { token } = thief, status = 'APPROVED') {
@@ -85,20 +81,18 @@ async function decided(id: number, { token } = thief, status = 'APPROVED') {
   const by = { version, record_version };
   const reason = status === 'DECLINED' ? 'Not yours to ask' : undefined;
   const fields = changes.map((one) => ({ id: one.id, status: 'APPROVED' }));
-  const several = await ask('PATCH', '/employee/change_requests/all/', {
-    token,
-    body: { requests: [{ id, version }], status, reason },
-  });
+  const several = await as(token).changeRequest.decideMany.untyped({ requests: [{ id, version }], status, reason })
+    .response;
   const { decided } = await several.json<{ decided: number }>();
-  const one = await ask('PATCH', '/employee/change_request/', { token, body: { request: id, ...by, fields } });
-  const all = await ask('PATCH', `/employee/change_requests/${id}/all/`, { token, body: { ...by, status, reason } });
+  const one = await as(token).changeRequest.decide.untyped({ request: id, ...by, fields }).response;
+  const all = await as(token).changeRequest.decideAll.untyped({ id, ...by, status, reason }).response;
   return [decided, one.status, all.status];
 }
 const NOTHING = [0, 403, 403];
 const approve = async (id: number, { token }: { token: string }) => {
   const { version, record_version } = await detail(id);
   const body = { version, record_version, status: 'APPROVED' };
-  return ask('PATCH', `/employee/change_requests/${id}/all/`, { token, body });
+  return as(token).changeRequest.decideAll.untyped({ id, ...body }).response;
 };
 const numberOf = async ({ id }: Veteran) =>
   (await db.select({ number: employee.account_number }).from(employee).where(eq(employee.id, id)))[0]?.number;
@@ -169,10 +163,10 @@ test('nor does an account that whoever did so opened of late', async () => {
 test('other changes of the record, and companies that need no second admin, are decided as ever', async () => {
   const one = await veteran();
   await move(one);
-  const answer = await ask('POST', '/employee/change_requests/', {
-    token: one.account.token,
-    body: { section: 'personal', changes: { phone: '0803-555-0199' } },
-  });
+  const answer = await as(one.account.token).changeRequest.file({
+    section: 'personal',
+    changes: { phone: '0803-555-0199' },
+  }).response;
   const { request } = await answer.json<FiledChange>();
   expect((await approve(request ?? 0, thief)).status).toBe(200);
   await want([]);
@@ -228,10 +222,10 @@ test('mails about bank details go to the replaced addresses too, when it is aske
   await want([]);
   const { version } = await office.detail(one.id);
   const bank = { account_number: '0123456777' };
-  const edit = await ask('PATCH', `/employee/${one.id}/`, { token: office.hr.token, body: { version, bank } });
+  const edit = await as(office.hr.token).employee.update({ id: one.id, version, bank }).response;
   expect(edit.status).toBe(200);
   expect(await said('Your bank details were changed')).toEqual([2, 2, 2]);
-  const history = await ask('GET', `/employee/${one.id}/history/`, { token: office.hr.token });
+  const history = await as(office.hr.token).history.read({ id: one.id }).response;
   const known = await history.json<EmployeeHistory>();
   const entry = known.entries.find(({ kind, state }) => kind === 'BANK' && state === 'current');
   const correction = { version: known.version, reason: 'Typing mistake', bank: { account_number: '0123456769' } };
