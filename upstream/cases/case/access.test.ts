@@ -8,6 +8,7 @@ import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { CallTable, Row } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel, PRESETS, type Preset } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
 import { askUpload, db, type MadePlace, makePlace } from '../../house/journey.test-support';
@@ -150,7 +151,7 @@ beforeAll(async () => {
     ['WITNESS', 'OWN', witness.id],
     ['MANAGER', 'ALL', manager.id],
   ])
-    await ask('POST', `/case/${ids.DISCIPLINARY}/party/`, { token: tokens.hr, body: { role, sees, employee } });
+    await as(tokens.hr).case.addParty.untyped({ id: ids.DISCIPLINARY, role, sees, employee }).response;
   ids.WELFARE = await welfare(tokens.subject);
   ids.COMPLAINT = await idOf(
     askUpload(
@@ -216,7 +217,7 @@ describe('one case of each kind', () => {
 
 describe('what stands in a disciplinary case', () => {
   const said = async (asker: Asker): Promise<string> =>
-    (await ask('GET', `/disciplinary/${ids.DISCIPLINARY}/`, { token: tokens[asker] })).text();
+    (await as(tokens[asker]).disciplinary.detail({ id: ids.DISCIPLINARY }).response).text();
 
   test('reaches each of its parties as far as they see, and HR whole', async () => {
     for (const reach of ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const)
@@ -387,13 +388,13 @@ describe('the link of somebody who has left the company', () => {
     const claims = newLink('case-party', party, 'party', new Date());
     await db.batch([linkRow(db, claims, await sha256(claims.jti), email)]);
     const token = await signLink(claims, env.LINK_SECRET);
-    const read = async () => (await ask('GET', '/disciplinary/linked/', { token })).status;
+    const read = async () => await as(token).disciplinary.linked().status();
     const write = async () =>
       (await askUpload('POST', `/case/${id}/message/`, token, { to: 'DESK', words: 'I' }, [])).status;
     expect([await read(), await write()]).toEqual([200, 200]);
     await db.update(employee).set({ archived: true }).where(eq(employee.id, one.id));
     expect([await read(), await write()]).toEqual([after, after]);
-    const decided = await ask('POST', '/disciplinary/linked/decision/', { token, body: {} });
+    const decided = await as(token).disciplinary.linkedDecide.untyped({}).response;
     expect(decided.status).not.toBe(200);
   });
 });

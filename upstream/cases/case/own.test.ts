@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cases as contract } from '../../../contracts/cases/case';
 import { PRESETS } from '../../../contracts/platform/limits';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
@@ -122,7 +123,7 @@ describe('a message', () => {
 });
 
 describe('a paper', () => {
-  const get = (id: number | undefined, token: string) => ask('GET', `/case/paper/${id}/`, { token });
+  const get = (id: number | undefined, token: string) => as(token).case.paper({ id }).response;
 
   test('is read by whom its event reaches', async () => {
     const id = await query();
@@ -171,11 +172,15 @@ describe('HR', () => {
     const colleague = await makeCaseStaff(place, ['ADMIN']);
     const id = await putCase('DISCIPLINARY', colleague);
     const note = contract.message.output.parse(await (await write(id, hr.token, 'DESK', 'A note', 1)).json());
-    expect((await ask('GET', `/case/paper/${note.papers[0]?.id}/`, { token: colleague.token })).status).toBe(404);
+    expect(await as(colleague.token).case.paper({ id: note.papers[0]?.id }).status()).toBe(404);
     expect((await write(id, colleague.token, 'SUBJECT')).status).toBe(403);
     expect((await write(id, colleague.token, 'DESK')).status).toBe(200);
     const party = { role: 'WITNESS', sees: 'HEARING', employee: witness.id };
-    expect((await ask('POST', `/case/${id}/party/`, { token: colleague.token, body: party })).status).toBe(403);
+    expect(
+      await as(colleague.token)
+        .case.addParty.untyped({ id, ...party })
+        .status(),
+    ).toBe(403);
     expect(await noticesOf(colleague.user)).toEqual([]);
   });
 
@@ -191,10 +196,10 @@ describe('HR', () => {
     const told = (await mailsTo(accused.email)).length;
     const event = contract.message.output.parse(await (await write(id, subject.token, 'DESK', 'It was so', 1)).json());
     expect((await write(id, accused.token, 'DESK')).status).toBe(404);
-    expect((await ask('GET', `/case/paper/${event.papers[0]?.id}/`, { token: accused.token })).status).toBe(404);
+    expect(await as(accused.token).case.paper({ id: event.papers[0]?.id }).status()).toBe(404);
     const party = { role: 'WITNESS', sees: 'ALL', employee: witness.id };
     const [theirs, none] = await Promise.all(
-      [id, 987_654].map((one) => ask('POST', `/case/${one}/party/`, { token: accused.token, body: party })),
+      [id, 987_654].map((one) => as(accused.token).case.addParty.untyped({ id: one, ...party }).response),
     );
     expect([theirs?.status, await theirs?.text()]).toEqual([404, await none?.text()]);
     expect([(await mailsTo(accused.email)).length, (await noticesOf(accused.user)).length]).toEqual([told, 0]);
@@ -202,7 +207,7 @@ describe('HR', () => {
 });
 
 describe('a party', () => {
-  const add = (id: number, body: object) => ask('POST', `/case/${id}/party/`, { token: hr.token, body });
+  const add = (id: number, body: object) => as(hr.token).case.addParty.untyped({ id, ...body }).response;
   const OUTSIDE = { role: 'WITNESS', sees: 'HEARING', name: 'Ngozi Eze', email: 'ngozi@zenith.example' };
 
   test('from outside gets a link that opens this case and no other', async () => {
@@ -234,7 +239,7 @@ describe('a party', () => {
       await (await add(id, { ...OUTSIDE, email: 'out@zenith.example' })).json(),
     );
     const link = await tokenOfMail((await mailsTo('out@zenith.example'))[0]);
-    const end = (one: number) => ask('DELETE', `/case/${id}/party/${one}/`, { token: hr.token });
+    const end = (one: number) => as(hr.token).case.endParty({ id, partyId: one }).response;
     expect((await end(party)).status).toBe(200);
     expect((await write(id, link, 'DESK')).status).toBe(410);
     expect((await end(party)).status).toBe(404);
@@ -254,7 +259,7 @@ describe('a party', () => {
       await (await add(id, { ...OUTSIDE, email: 'new@zenith.example' })).json(),
     );
     const before = await tokenOfMail((await mailsTo('new@zenith.example'))[0]);
-    expect((await ask('POST', `/case/${id}/party/${party}/link/`, { token: hr.token, body: {} })).status).toBe(200);
+    expect(await as(hr.token).case.sendLink({ id, partyId: party }).status()).toBe(200);
     const after = await tokenOfMail((await mailsTo('new@zenith.example'))[0]);
     expect(statuses([await write(id, before, 'DESK'), await write(id, after, 'DESK')])).toEqual([410, 200]);
   });
@@ -264,7 +269,7 @@ describe('a party', () => {
     await add(id, { ...OUTSIDE, email: 'again@zenith.example' });
     const mails = async () => (await mailsTo('again@zenith.example')).length;
     const token = await tokenOfMail((await mailsTo('again@zenith.example'))[0]);
-    const renew = () => ask('POST', '/auth/links/renew/', { body: { token } });
+    const renew = () => as().auth.renewLink({ token }).response;
     await renew();
     await eventually(async () => expect(await mails()).toBe(2));
     expect((await write(id, token, 'DESK')).status).toBe(410);

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';
@@ -111,7 +112,7 @@ export const fileAnonymous = (fields: Fields, files: File[] = [], traces: Traces
 export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
 
 /** The complaint of a case key. */
-export const openKeyed = (key: string): Promise<Response> => ask('POST', '/complaint/keyed/', { body: { key } });
+export const openKeyed = (key: string): Promise<Response> => as().complaint.keyed({ key }).response;
 
 /** What the person who looks into a complaint does with it. */
 export const sendComplaintAct = (
@@ -120,7 +121,7 @@ export const sendComplaintAct = (
   version: number,
   act: string,
   more: object = {},
-): Promise<Response> => ask('POST', `/complaint/${id}/act/`, { token, body: { act, words: '', version, ...more } });
+): Promise<Response> => as(token).complaint.act.untyped({ id, act, words: '', version, ...more }).response;
 
 let numbered = 1000;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { caseParty } from '../../seed/generated-tables';
@@ -72,7 +73,7 @@ describe('the dashboard of a year', () => {
   });
 
   test('goes into a file without a number below five, nor one that gives it back, because files are passed on', async () => {
-    const file = await ask('GET', `/complaint/dashboard/file/?year=${YEAR}`, { token: hr.token });
+    const file = await as(hr.token).complaint.dashboardFile({ year: YEAR }).response;
     const text = await file.text();
     expect(text).toContain('"All","Filed",29\r\n');
     expect(text).toContain('"All","Late","under 5"\r\n');
@@ -99,7 +100,7 @@ describe('the dashboard of a year', () => {
 
 describe('categories', () => {
   const form = (more: object = {}) => ({ name: 'Safety', owner: hr.id, hint: '', due_days: 7, ...more });
-  const create = (body: object) => ask('POST', '/complaint/categories/', { token: hr.token, body });
+  const create = (body: object) => as(hr.token).complaint.createCategory.untyped(body).response;
 
   test('are made with an owner who looks after cases, and have a name of their own', async () => {
     const staff = await makeNamed('Segun', 'Balogun', ['EMPLOYEE']);
@@ -118,9 +119,9 @@ describe('categories', () => {
   });
 
   test('that complaints are in are archived, and offered no more', async () => {
-    const gone = await ask('DELETE', `/complaint/categories/${canteen}/`, { token: hr.token });
+    const gone = await as(hr.token).complaint.deleteCategory({ id: canteen }).response;
     expect(await gone.json()).toEqual({ message: 'Complaint category archived' });
-    const offered = contract.form.output.parse(await (await ask('GET', '/complaint/form/')).json());
+    const offered = contract.form.output.parse(await (await as().complaint.form().response).json());
     expect(offered.categories.map(({ name }) => name)).toEqual(['Pay', 'Fraud']);
     expect((await board()).categories.map(({ name }) => name)).toContain('Canteen');
   });

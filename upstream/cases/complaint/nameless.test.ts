@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { signUnsigned } from '../../platform/audit/audit';
@@ -177,11 +177,7 @@ describe('a complaint of nobody', () => {
     expect(company_code).toBe('LGS');
     const paper = timeline[0]?.papers[0];
     expect(paper).toMatchObject({ name: 'photo-1.jpg' });
-    const file = await ask('POST', `/complaint/keyed/paper/${paper?.id}/`, {
-      body: { key },
-      token: reporter.token,
-      ip: IP,
-    });
+    const file = await as(reporter.token, { ip: IP }).complaint.keyedPaper({ id: paper?.id, key }).response;
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(plainPhoto('jpg', photo()));
     for (const act of ['answer', 'withdraw', 'reopen']) {
       const said = await sendAnonymously(

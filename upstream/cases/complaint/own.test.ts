@@ -5,7 +5,8 @@ import { adminUser } from '../../../contracts/access/admin-user';
 import { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
 import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
-import { ask, impersonationToken } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { impersonationToken } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -43,21 +44,19 @@ beforeAll(async () => {
   category = (await makeComplaintCategory(owner.id, { deputy_id: deputy.id })).id;
 });
 
-const read = (id: number, token: string) => ask('GET', `/complaint/${id}/`, { token });
+const read = (id: number, token: string) => as(token).complaint.detail({ id }).response;
 const detail = async (id: number, token: string): Promise<Complaint> =>
   Complaint.parse(await (await read(id, token)).json());
 const answer = (id: number, token: string, act = 'answer') =>
   askUpload('POST', `/complaint/${id}/answer/`, token, { words: 'On the 14th.', act }, []);
 const listed = async (token: string) => {
   const page = contract.list.output.parse(
-    await (await ask('GET', '/complaint/?status=ALL&page_size=100', { token })).json(),
+    await (await as(token).complaint.list({ status: 'ALL', page_size: 100 }).response).json(),
   );
   return { total: page.total, ids: page.results.map(({ id }) => id) };
 };
 const mine = async (token: string) =>
-  contract.mine.output
-    .parse(await (await ask('GET', '/complaint/mine/', { token })).json())
-    .results.map(({ id }) => id);
+  contract.mine.output.parse(await (await as(token).complaint.mine().response).json()).results.map(({ id }) => id);
 let ethical: Awaited<ReturnType<typeof makeNamed>> | undefined;
 /** An admin whose addresses and staff ID say nothing of their name. */
 async function ethics() {
@@ -247,11 +246,11 @@ describe('a complaint that names somebody', () => {
     const claims = { user_id: owner.id, roles: ['ADMIN' as const], actor_id: head.id, jti: randomId() };
     const through = await signSession(claims, env.JWT_SECRET, new Date());
     const waits = async () => {
-      const { rows } = home.queue.output.parse(await (await ask('GET', '/home/queue/', { token: through })).json());
+      const { rows } = home.queue.output.parse(await (await as(through).home.queue().response).json());
       return rows.find(({ kind }) => kind === 'complaint')?.total;
     };
     const told = async (token: string) =>
-      bell.list.output.parse(await (await ask('GET', '/auth/users/notification/', { token })).json()).total;
+      bell.list.output.parse(await (await as(token).notification.list().response).json()).total;
     const before = [await waits(), await told(through), await told(owner.token)];
     await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
     expect([await waits(), await told(through), await told(owner.token)]).toEqual([
@@ -266,7 +265,7 @@ describe('a complaint that names somebody', () => {
   test('is told by no gap of numbers or ids that stand in the list of a super admin whom it names', async () => {
     const numbers = async () => {
       const { results } = contract.list.output.parse(
-        await (await ask('GET', '/complaint/?status=ALL&page_size=100', { token: head.token })).json(),
+        await (await as(head.token).complaint.list({ status: 'ALL', page_size: 100 }).response).json(),
       );
       return new Map(results.map(({ id, number }) => [id, Number(number.slice(2))]));
     };
@@ -290,8 +289,8 @@ describe('a complaint that names somebody', () => {
     const paper = timeline.flatMap(({ papers }) => papers)[0]?.id ?? 0;
     const statuses = async (token: string) => {
       const body = { call: 'case.paper', input: { id: paper } };
-      const { token: link } = await (await ask('POST', '/transfer/link/', { token, body })).json<{ token: string }>();
-      const answers = [token, link].map((one) => ask('GET', `/case/paper/${paper}/`, { token: one }));
+      const { token: link } = await (await as(token).transfer.mint(body).response).json<{ token: string }>();
+      const answers = [token, link].map((one) => as(one).case.paper({ id: paper }).response);
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     expect(await statuses(owner.token)).toEqual([200, 200]);
@@ -300,7 +299,7 @@ describe('a complaint that names somebody', () => {
 
   test('is in no number of decisions of a super admin whom it names', async () => {
     const decided = async () => {
-      const answer = await ask('GET', '/home/decided/', { token: head.token });
+      const answer = await as(head.token).home.decided().response;
       return home.decided.output.parse(await answer.json()).days.reduce((sum, { total }) => sum + total, 0);
     };
     const takeUp = async (id: number) =>
@@ -315,7 +314,7 @@ describe('a complaint that names somebody', () => {
   test('is in no audit of a super admin whom it names', async () => {
     const id = await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
     const another = await filedNamed(me.token, { category });
-    const audit = await ask('GET', '/auth/users/audit/?record=complaint', { token: head.token });
+    const audit = await as(head.token).adminUser.audit({ record: 'complaint' }).response;
     const { results } = adminUser.audit.output.parse(await audit.json());
     const ids = results.map(({ record_id }) => record_id);
     expect([ids.includes(id), ids.includes(another)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../../contracts/cases/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { remind } from '../../platform/module/reminder';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const read = async (id: number, token = head.token) =>
-  Complaint.parse(await (await ask('GET', `/complaint/${id}/`, { token })).json());
+  Complaint.parse(await (await as(token).complaint.detail({ id }).response).json());
 const act = async (id: number, what: string, more: object = {}) => {
   const { version } = await read(id);
   expect((await sendComplaintAct(owner.token, id, version, what, more)).status).toBe(200);

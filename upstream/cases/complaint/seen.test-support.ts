@@ -1,4 +1,4 @@
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { askUpload, makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import {
@@ -16,7 +16,7 @@ export const complaintDecisions: SeenDecisions = {
     const me = await makeComplaintStaff(await makePlace(code), 'Ada', code);
     const id = await filedNamed(me.token, { category: (await makeComplaintCategory(owner.id)).id });
     const version = async () =>
-      (await (await ask('GET', `/complaint/${id}/`, { token: owner.token })).json<{ version: number }>()).version;
+      (await (await as(owner.token).complaint.detail({ id }).response).json<{ version: number }>()).version;
     await sendComplaintAct(owner.token, id, await version(), 'takeUp');
     return {
       see: async () => ({ version: await version() }),

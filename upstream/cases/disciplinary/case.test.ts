@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import {
@@ -136,7 +136,7 @@ describe('a hearing', () => {
     await hear(hr.token, id, idsOf(0, 1));
     const first = await caseLinkOf(panel[1]?.email ?? '');
     expect((await hear(hr.token, id, idsOf(2, 0), { date: dayInDays(8) })).status).toBe(200);
-    expect((await ask('GET', '/disciplinary/linked/', { token: first })).status).toBe(410);
+    expect(await as(first).disciplinary.linked().status()).toBe(410);
     const { hearing, parties } = await readCaseAs(hr.token, id);
     expect(hearing?.panel).toEqual([panel[2], panel[0]].map((one) => `${one?.firstname} ${one?.lastname}`));
     expect(parties.map(({ role }) => role)).toEqual(['SUBJECT', 'RAISED', 'CHAIR', 'PANEL']);
@@ -177,7 +177,7 @@ describe('a hearing', () => {
     expect((await decideCaseAs(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
     expect((await appealAs(me.token, id)).status).toBe(200);
     const sat = (await readCaseAs(hr.token, id)).parties.find(({ role }) => role === 'CHAIR');
-    expect((await ask('DELETE', `/case/${id}/party/${sat?.id}/`, { token: hr.token })).status).toBe(200);
+    expect(await as(hr.token).case.endParty({ id, partyId: sat?.id }).status()).toBe(200);
     expect(await said(await hear(hr.token, id, [chair.id]))).toEqual([
       400,
       expect.stringContaining('heard the case before'),
@@ -195,7 +195,7 @@ describe('a hearing', () => {
     await hear(hr.token, id, idsOf(0));
     expect(await readCaseAs(panel[0]?.token ?? '', id)).toMatchObject({ as: 'party', status: 'HEARING', earlier: [] });
     const union = { role: 'REPRESENTATIVE', sees: 'HEARING', name: 'Bode Ige', email: `union${id}@nlc.example` };
-    const add = (body: object) => ask('POST', `/case/${id}/party/`, { token: hr.token, body });
+    const add = (body: object) => as(hr.token).case.addParty.untyped({ id, ...body }).response;
     expect((await add({ ...union, role: 'CHAIR', sees: 'ALL' })).status).toBe(400);
     expect((await add(union)).status).toBe(200);
     const seen = await readCaseByLink(await caseLinkOf(union.email));

@@ -3,7 +3,8 @@ import { disciplinary as contract, type DecisionForm } from '../../../contracts/
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../../contracts/cases/disciplinary-state';
 import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -57,11 +58,11 @@ export const openQuery = async (
 ): Promise<number> => contract.create.output.parse(await ok(await sendQuery(token, employee_id, more))).id;
 
 export const readCaseAs = async (token: string, id: number) =>
-  contract.detail.output.parse(await ok(await ask('GET', `/disciplinary/${id}/`, { token })));
+  contract.detail.output.parse(await ok(await as(token).disciplinary.detail({ id }).response));
 
 /** What somebody gets who asks for a case: its status. */
 export const caseAnswerStatus = async (token: string, id: number) =>
-  (await ask('GET', `/disciplinary/${id}/`, { token })).status;
+  await as(token).disciplinary.detail({ id }).status();
 
 export const answerAs = (token: string, id: number, words = 'The ship was due to sail. I regret it.') =>
   askUpload('POST', `/disciplinary/${id}/answer/`, token, { words }, [['files', 'roster.pdf', emptyPdf()]]);
@@ -76,30 +77,32 @@ export const appealAs = (token: string, id: number) =>
   );
 
 export const hear = (token: string, id: number, panel: number[], more: object = {}) =>
-  ask('POST', `/disciplinary/${id}/hearing/`, {
-    token,
-    body: { date: dayInDays(5), time: '10:00', location: 'Boardroom, 14 Wharf Road', panel, ...more },
-  });
+  as(token).disciplinary.hearing({
+    id,
+    date: dayInDays(5),
+    time: '10:00',
+    location: 'Boardroom, 14 Wharf Road',
+    panel,
+    ...more,
+  }).response;
 
 /** Decides as HR, from the version that the case has. */
 export async function decideCaseAs(token: string, id: number, form: Partial<DecisionForm>): Promise<Response> {
   const { version } = await readCaseAs(token, id);
-  return ask('POST', `/disciplinary/${id}/decision/`, {
-    token,
-    body: { decision: 'WARNING', words: 'The rule is clear.', version, ...form },
-  });
+  return as(token).disciplinary.decide({ id, decision: 'WARNING', words: 'The rule is clear.', version, ...form })
+    .response;
 }
 
 /** Closes a case as HR, from the version that it has. */
 export async function close(token: string, id: number, withdraw = false): Promise<Response> {
   const { version } = await readCaseAs(token, id);
-  return ask('POST', `/disciplinary/${id}/close/`, { token, body: { withdraw, words: '', version } });
+  return as(token).disciplinary.close({ id, withdraw, words: '', version }).response;
 }
 
 /** Decides with a link of the chair, from the version that it shows. */
 export async function decideCaseByLink(token: string, form: object): Promise<Response> {
   const { version } = await readCaseByLink(token);
-  return ask('POST', '/disciplinary/linked/decision/', { token, body: { ...form, version } });
+  return as(token).disciplinary.linkedDecide.untyped({ ...form, version }).response;
 }
 
 /** The token of the newest link that was mailed to an address. */
@@ -107,7 +110,7 @@ export const caseLinkOf = async (email: string): Promise<string> =>
   tokenOfMail((await mailsTo(email)).find(({ links }) => links.length > 0));
 
 export const readCaseByLink = async (token: string) =>
-  contract.linked.output.parse(await ok(await ask('GET', '/disciplinary/linked/', { token })));
+  contract.linked.output.parse(await ok(await as(token).disciplinary.linked().response));
 
 /** Lets the hearing of a case have begun, in its meeting too. */
 export async function beginHearing(id: number): Promise<void> {

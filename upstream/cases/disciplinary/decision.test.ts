@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { askUpload, db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
@@ -120,7 +120,7 @@ describe('a decision', () => {
     const { version } = await readCaseAs(hr.token, id);
     const body = { decision: 'WARNING', words: 'The rule is clear.', version };
     const both = await Promise.all(
-      [1, 2].map(() => ask('POST', `/disciplinary/${id}/decision/`, { token: hr.token, body })),
+      [1, 2].map(() => as(hr.token).disciplinary.decide.untyped({ id, ...body }).response),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -225,13 +225,15 @@ describe('who raised a query', () => {
   test('is not alone: a witness, who was taken out since, and who is suspended do not end it either', async () => {
     const [witness, suspended] = [await officerOf(), await officerOf()];
     const { id } = await answered();
-    const added = await ask('POST', `/case/${id}/party/`, {
-      token: raiser.token,
-      body: { employee: witness.record.id, role: 'WITNESS', sees: 'OWN' },
-    });
+    const added = await as(raiser.token).case.addParty({
+      id,
+      employee: witness.record.id,
+      role: 'WITNESS',
+      sees: 'OWN',
+    }).response;
     expect(added.status, await added.clone().text()).toBe(200);
     const { id: party } = await added.json<{ id: number }>();
-    expect((await ask('DELETE', `/case/${id}/party/${party}/`, { token: raiser.token })).status).toBe(200);
+    expect(await as(raiser.token).case.endParty({ id, partyId: party }).status()).toBe(200);
     expect(await said(await decideCaseAs(witness.token, id, { decision: 'DISMISSAL' }))).toEqual(OTHERS);
     await db.run(sql`UPDATE employee SET employment_status = 'SUSPENDED' WHERE id = ${suspended.record.id}`);
     expect(await said(await decideCaseAs(suspended.token, id, { decision: 'DISMISSAL' }))).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { admin, companyWithWorkflow, head, hire, people } from '../../approvals/approval/requests.test-support';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 const sendLetter = (token: string, id: number, which = letter) =>
-  ask('POST', `/disciplinary/${id}/letter/`, { token, body: { letter: which } });
+  as(token).disciplinary.sendLetter({ id, letter: which }).response;
 const letters = async (token: string, id: number) =>
   (await readCaseAs(token, id)).timeline.filter(({ kind }) => kind === 'LETTER').map(({ title }) => title);
 const issued = (employee: number) => db.all<object>(sql`SELECT id FROM issued_letter WHERE employee_id = ${employee}`);
@@ -71,7 +72,11 @@ test('a letter that waits for approval is shown to HR alone, and to the employee
         WHERE r.kind = 'letter' AND i.employee_id = ${me.id}`)
     )[0] ?? {};
   const body = { approval_level: 1, status: 'APPROVED', notes: 'As agreed.' };
-  expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
+  expect(
+    await as(head.token)
+      .approval.decide.untyped({ id: request, ...body })
+      .status(),
+  ).toBe(200);
   expect(await letters(hr.token, id)).toEqual(['Letter sent', 'Letter waits for approval']);
   expect(await letters(me.token, id)).toEqual(['Letter sent']);
   expect((await readCaseAs(me.token, id)).timeline.find(({ kind }) => kind === 'LETTER')?.letter).toBeGreaterThan(0);

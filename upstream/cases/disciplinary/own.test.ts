@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { disciplinary as contract } from '../../../contracts/cases/disciplinary';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 const mine = async (token: string) =>
   contract.mine.output
-    .parse(await (await ask('GET', '/disciplinary/mine/', { token })).json())
+    .parse(await (await as(token).disciplinary.mine().response).json())
     .results.map(({ id, as }) => [id, as]);
 
 test('an employee reads their own case, and neither a colleague’s nor that of somebody whom they manage', async () => {
@@ -77,7 +78,7 @@ test('an admin is no HR in their own case, and nobody puts a query to themselves
   ]).toEqual([403, 403, 403, 403]);
   const listed = async (token: string) =>
     contract.list.output
-      .parse(await (await ask('GET', '/disciplinary/?page_size=100', { token })).json())
+      .parse(await (await as(token).disciplinary.list({ page_size: 100 }).response).json())
       .results.map((row) => row.id);
   expect(await listed(officer.token)).not.toContain(id);
   expect(await listed(hr.token)).toContain(id);
@@ -88,7 +89,7 @@ test('of limited admins only those with the cases read and change', async () => 
   const presets = await signInPresets(['HR officer', 'Payroll officer', 'Recruiter', 'Auditor']);
   const sees = async (token: string) => [
     await caseAnswerStatus(token, id),
-    (await ask('GET', '/disciplinary/', { token })).status,
+    await as(token).disciplinary.list().status(),
     (await sendQuery(token, other.id)).status,
   ];
   for (const [preset, token] of presets)

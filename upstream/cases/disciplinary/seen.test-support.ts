@@ -1,4 +1,4 @@
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { askUpload, makePlace } from '../../house/journey.test-support';
 import { changedSinceOpened, nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import {
@@ -36,8 +36,7 @@ async function answered() {
 export const disciplinaryDecisions: SeenDecisions = {
   'disciplinary.decide': async () => {
     const { id, hr, see, change } = await answered();
-    const decide = (seen: object) =>
-      ask('POST', `/disciplinary/${id}/decision/`, { token: hr.token, body: { ...DECISION, ...seen } });
+    const decide = (seen: object) => as(hr.token).disciplinary.decide.untyped({ id, ...DECISION, ...seen }).response;
     return { see, change, decide, says: MEANWHILE };
   },
   'disciplinary.close': async () => {
@@ -47,7 +46,7 @@ export const disciplinaryDecisions: SeenDecisions = {
     const body = { withdraw: true, words: 'It was somebody else' };
     return {
       see: async () => ({ version: (await readCaseAs(hr.token, id)).version }),
-      decide: (seen) => ask('POST', `/disciplinary/${id}/close/`, { token: hr.token, body: { ...body, ...seen } }),
+      decide: (seen) => as(hr.token).disciplinary.close.untyped({ id, ...body, ...seen }).response,
       change: () => answerAs(me.token, id),
       says: MEANWHILE,
     };
@@ -61,7 +60,7 @@ export const disciplinaryDecisions: SeenDecisions = {
     const token = await caseLinkOf(chair.email);
     return {
       see: async () => ({ version: (await readCaseByLink(token)).version }),
-      decide: (seen) => ask('POST', '/disciplinary/linked/decision/', { token, body: { ...DECISION, ...seen } }),
+      decide: (seen) => as(token).disciplinary.linkedDecide.untyped({ ...DECISION, ...seen }).response,
       change,
       says: changedSinceOpened('This case'),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
@@ -115,18 +115,15 @@ test('a settlement that was approved counts no more, and is decided anew by some
 
 test('the draft of a payroll hears of it, and owners of what is still to be cleared are told the day', async () => {
   const { me, id, exit } = await resigned();
-  const clearance = await ask('POST', `/exit/${exit}/clearance/`, {
-    token: hr.token,
-    body: {
-      id: exit,
-      clearance: [
-        {
-          ...{ department: 'IT', owner: 'PERSON', owner_name: 'Tunde Ade', owner_email: 'it.desk@lagoon.example' },
-          ...{ due_days: 3, items: [{ text: 'Laptop', hand_back: true }] },
-        },
-      ],
-    },
-  });
+  const clearance = await as(hr.token).exit.startClearance({
+    id: exit,
+    clearance: [
+      {
+        ...{ department: 'IT', owner: 'PERSON', owner_name: 'Tunde Ade', owner_email: 'it.desk@lagoon.example' },
+        ...{ due_days: 3, items: [{ text: 'Laptop', hand_back: true }] },
+      },
+    ],
+  }).response;
   expect(clearance.status, await clearance.clone().text()).toBe(200);
   const month = dayInDays(0).slice(0, 7);
   await db.run(sql`INSERT INTO pay_run (company_id, month, status, pay_day, method, prepared_by, prepared_by_name, prepared_at)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import {
   dayFromToday,
@@ -16,13 +16,10 @@ import {
 /** Exits of all companies follow a workflow of one approver from now on. */
 async function makeFlow(approver: number) {
   const chief = await makeExitHr(['SUPERADMIN']);
-  const made = await ask('POST', '/approval-workflow/', {
-    token: chief.token,
-    body: {
-      title: 'Exits',
-      approval_groups: [{ action: 'ANY', approver_type: 'USER', approver: [String(approver)] }],
-    },
-  });
+  const made = await as(chief.token).approval.createWorkflow({
+    title: 'Exits',
+    approval_groups: [{ action: 'ANY', approver_type: 'USER', approver: [String(approver)] }],
+  }).response;
   const { id } = (await made.json()) as { id: number };
   await db.update(approval).set({ workflow_id: id }).where(eq(approval.kind, 'exit'));
 }
@@ -43,10 +40,7 @@ test('where a workflow stands, its approvers decide and HR does not', async () =
   const request = await requestOf(id);
   expect(request?.title).toBe(`Resignation of ${leaver.firstname} ${leaver.lastname}`);
   const answer = (of: number | undefined, status: string) =>
-    ask('POST', `/approval/request/${of}/decision/`, {
-      token: other.token,
-      body: { approval_level: 1, status, notes: 'Agreed' },
-    });
+    as(other.token).approval.decide.untyped({ id: of, approval_level: 1, status, notes: 'Agreed' }).response;
   expect((await answer(request?.id, 'APPROVED')).status).toBe(200);
   const after = await readExitAs(hr.token, id);
   expect(after).toMatchObject({ status: 'APPROVED', under_approval: false });
@@ -61,6 +55,6 @@ test('where a workflow stands, its approvers decide and HR does not', async () =
 
   const third = await makeExitStaff(place);
   const withdrawn = await open(third);
-  await ask('POST', `/exit/${withdrawn}/withdraw/`, { token: third.token, body: { reason: 'I stay' } });
+  await as(third.token).exit.withdraw({ id: withdrawn, reason: 'I stay' }).response;
   expect((await requestOf(withdrawn))?.status).toBe('WITHDRAWN');
 });

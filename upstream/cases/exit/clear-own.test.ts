@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit } from '../../../contracts/cases/exit';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import {
   dayFromToday,
@@ -26,16 +26,14 @@ const department = (owner_email: string, more: Partial<ClearanceTemplate> = {}):
   ...more,
 });
 const begin = async (id: number, owner_email: string, more: Partial<ClearanceTemplate> = {}) => {
-  const answer = await ask('POST', `/exit/${id}/clearance/`, {
-    token: house.other.token,
-    body: { clearance: [department(owner_email, more)] },
-  });
+  const answer = await as(house.other.token).exit.startClearance({ id, clearance: [department(owner_email, more)] })
+    .response;
   return [answer.status, await answer.json()] as const;
 };
 const itemOf = (exit: Exit): number => exit.clearance[0]?.items[0]?.id ?? 0;
 const tickByLink = async (email: string, exit: Exit, done = true) => {
   const token = await tokenOfMail((await mailsTo(email))[0]);
-  const answer = await ask('PATCH', '/exit/linked/', { token, body: { item: itemOf(exit), done, note: '' } });
+  const answer = await as(token).exit.linkedClear({ item: itemOf(exit), done, note: '' }).response;
   return [answer.status, ((await answer.json()) as { detail?: string }).detail];
 };
 const NOBODY = 'Nobody clears their own exit, nor one that they started. Another admin of cases does it.';
@@ -75,7 +73,7 @@ test('who started an exit is no owner in it, and neither ticks in the place of o
   expect(status).toBe(200);
   const tick = async (token: string) => {
     const body = { item: itemOf(exit as Exit), done: true, note: 'Handed to me' };
-    const answer = await ask('PATCH', `/exit/${id}/clearance/`, { token, body });
+    const answer = await as(token).exit.clear({ id, ...body }).response;
     return [answer.status, ((await answer.json()) as { detail?: string }).detail];
   };
   expect((await readExitAs(house.hr.token, id)).may_clear).toBe(false);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit, ExitRow } from '../../../contracts/cases/exit';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { mailsTo } from '../../house/journey.test-support';
 import {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const rows = async (query: string): Promise<ExitRow[]> =>
   ((await (await ask('GET', `/exit/?${query}`, { token: house.hr.token })).json()) as { results: ExitRow[] }).results;
 const mine = async (token: string) =>
-  (await (await ask('GET', '/exit/mine/', { token })).json()) as { exit: Exit | null; questions: string[] };
+  (await (await as(token).exit.mine().response).json()) as { exit: Exit | null; questions: string[] };
 
 test('an employee resigns with a letter, and HR finds it with its notice', async () => {
   const { place, hr } = house;

@@ -1,7 +1,8 @@
 import type { Exit, ExitForm } from '../../../contracts/cases/exit';
 import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -44,7 +45,7 @@ export const formFor = (employee: number, more: Partial<ExitForm> = {}): ExitFor
 });
 
 export const startExitAs = (token: string, employee: number, more: Partial<ExitForm> = {}): Promise<Response> =>
-  ask('POST', '/exit/', { token, body: formFor(employee, more) });
+  as(token).exit.create(formFor(employee, more)).response;
 
 /** The id of an exit that HR has started. */
 export async function makeStartedExit(token: string, employee: number, more: Partial<ExitForm> = {}): Promise<number> {
@@ -55,7 +56,7 @@ export async function makeStartedExit(token: string, employee: number, more: Par
 }
 
 export const readExitAs = async (token: string, id: number): Promise<Exit> =>
-  (await ask('GET', `/exit/${id}/`, { token })).json();
+  (await as(token).exit.detail({ id }).response).json();
 
 /** Resigns with a letter. */
 export const resignAs = (token: string, last_day: Day, reason = 'Moving to Abuja'): Promise<Response> =>
@@ -64,11 +65,11 @@ export const resignAs = (token: string, last_day: Day, reason = 'Moving to Abuja
 /** Another of HR decides an exit. */
 export async function decideExitAs(token: string, id: number, status: 'APPROVED' | 'DECLINED', more: object = {}) {
   const { version } = await readExitAs(token, id);
-  return ask('PATCH', `/exit/${id}/decide/`, { token, body: { status, note: '', version, ...more } });
+  return as(token).exit.decide({ id, status, note: '', version, ...more }).response;
 }
 
 /** Approves the settlement of an exit as it stands, or opens it again. */
 export async function settleNow(token: string, id: number, approve = true): Promise<Response> {
   const { version, settlement } = await readExitAs(token, id);
-  return ask('POST', `/exit/${id}/settle/`, { token, body: { approve, version, seen: settlement?.seen } });
+  return as(token).exit.settle({ id, approve, version, seen: settlement?.seen }).response;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { admin, companyWithWorkflow, head, hire, people } from '../../approvals/approval/requests.test-support';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace } from '../../house/journey.test-support';
 import { publish } from '../../letters/issued-letter/letters.test-support';
 import { readValue } from '../../platform/record/row';
@@ -22,7 +22,7 @@ test('an exit letter that waits for its approvers is no letter that was sent, an
   const letter = await publish(admin.token, { category: 'exit' });
   const leaver = await makeExitStaff(approved);
   const id = await putExit(leaver, { status: 'APPROVED' });
-  const answer = await ask('POST', `/exit/${id}/letter/`, { token: hr.token, body: { letter } });
+  const answer = await as(hr.token).exit.sendLetter({ id, letter }).response;
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Exit letter waits for approval' }]);
   const [ofHr, own] = [await readExitAs(hr.token, id), await readExitAs(leaver.token, id)];
   expect(ofHr.timeline.map(({ title }) => title)).toEqual([expect.stringMatching(/^Exit letter waits for approval: /)]);
@@ -34,7 +34,7 @@ async function decided(status: 'APPROVED' | 'DECLINED') {
   const letter = await publish(admin.token, { category: 'exit' });
   const leaver = await makeExitStaff(approved);
   const id = await putExit(leaver, { status: 'APPROVED' });
-  await ask('POST', `/exit/${id}/letter/`, { token: hr.token, body: { letter } });
+  await as(hr.token).exit.sendLetter({ id, letter }).response;
   const request = await readValue(
     db,
     z.int(),
@@ -42,7 +42,11 @@ async function decided(status: 'APPROVED' | 'DECLINED') {
       WHERE r.kind = 'letter' AND i.employee_id = ${leaver.id}`,
   );
   const body = { approval_level: 1, status, notes: 'As agreed.' };
-  expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
+  expect(
+    await as(head.token)
+      .approval.decide({ id: request, ...body })
+      .status(),
+  ).toBe(200);
   return { ofHr: await readExitAs(hr.token, id), own: await readExitAs(leaver.token, id) };
 }
 const titles = ({ timeline }: { timeline: { title: string }[] }) =>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitOverview, ExitRow } from '../../../contracts/cases/exit';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { dayFromToday, makeExitHouse, makeExitStaff, testDay } from './exits.test-support';
 import { putExit } from './put.test-support';
@@ -55,7 +56,7 @@ test('a list without a year has all who have left, and one of what is open neith
 });
 
 test('the list is a file, which the audit knows of', async () => {
-  const answer = await ask('GET', '/exit/list/file/?status=ALL', { token: house.hr.token });
+  const answer = await as(house.hr.token).exit.listFile({ status: 'ALL' }).response;
   const text = await answer.text();
   expect(text.trim().split('\r\n')).toHaveLength(7);
   expect(text).toContain('"Number","Staff ID","Employee"');

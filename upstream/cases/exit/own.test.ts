@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { dayText } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { askUpload, emptyPdf } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { dayFromToday, makeExitHouse, makeExitStaff, readExitAs, resignAs } from './exits.test-support';
@@ -22,28 +22,27 @@ const status = async (answer: Promise<Response>): Promise<number> => (await answ
 
 test('an employee reads the own exit, and that of a colleague does not exist', async () => {
   expect(await readExitAs(mine.token, id)).toMatchObject({ id, own: true });
-  expect(await status(ask('GET', `/exit/${id}/`, { token: other.token }))).toBe(404);
-  expect(await (await ask('GET', '/exit/mine/', { token: other.token })).json()).toMatchObject({ exit: null });
+  expect(await status(as(other.token).exit.detail({ id }).response)).toBe(404);
+  expect(await (await as(other.token).exit.mine().response).json()).toMatchObject({ exit: null });
 });
 
 test('an employee learns the own notice, and not that of a colleague', async () => {
-  expect(await status(ask('GET', '/exit/notice/', { token: mine.token }))).toBe(200);
-  expect(await status(ask('GET', `/exit/notice/?employee=${mine.id}`, { token: mine.token }))).toBe(200);
-  expect(await status(ask('GET', `/exit/notice/?employee=${mine.id}`, { token: other.token }))).toBe(404);
-  expect(await status(ask('GET', `/exit/notice/?employee=${mine.id}`, { token: house.hr.token }))).toBe(200);
+  expect(await status(as(mine.token).exit.notice().response)).toBe(200);
+  expect(await status(as(mine.token).exit.notice({ employee: mine.id }).response)).toBe(200);
+  expect(await status(as(other.token).exit.notice({ employee: mine.id }).response)).toBe(404);
+  expect(await status(as(house.hr.token).exit.notice({ employee: mine.id }).response)).toBe(200);
 });
 
 test('an employee writes the own handover note and answers the own interview, and nobody else’s', async () => {
-  const handover = (token: string) =>
-    ask('PATCH', `/exit/${id}/handover/`, { token, body: { handover: 'With Idara.' } });
+  const handover = (token: string) => as(token).exit.handover({ id, handover: 'With Idara.' }).response;
   const interview = (token: string) =>
-    ask('PATCH', `/exit/${id}/interview/`, { token, body: { answers: [{ question: 'Why?', answer: 'Family' }] } });
+    as(token).exit.interview({ id, answers: [{ question: 'Why?', answer: 'Family' }] }).response;
   expect([await status(handover(other.token)), await status(interview(other.token))]).toEqual([404, 404]);
   expect([await status(handover(mine.token)), await status(interview(mine.token))]).toEqual([200, 200]);
 });
 
 test('an employee takes the own resignation back, and nobody else’s', async () => {
-  const withdraw = (token: string) => ask('POST', `/exit/${id}/withdraw/`, { token, body: { reason: 'I stay' } });
+  const withdraw = (token: string) => as(token).exit.withdraw({ id, reason: 'I stay' }).response;
   expect(await status(withdraw(other.token))).toBe(404);
   const taken = await withdraw(mine.token);
   expect((await expectReceiptIn(taken, mine.email)).receipt.what).toMatch(/^You took back your resignation of /);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 const send = (method: string, path: string, body: object) => ask(method, path, { token: house.hr.token, body });
 const recordOf = async (id: number) => (await db.select().from(employee).where(eq(employee.id, id)))[0];
-const mayEnter = async (token: string) => (await ask('GET', '/setting/application/', { token })).status;
+const mayEnter = async (token: string) => await as(token).setting.application().status();
 const setStatus = (id: number, employment_status: string, effective_date: string) =>
   send('PATCH', '/employee/employment_status_update/', {
     employees: [id],
@@ -53,7 +54,7 @@ test('who left by an exit that is closed is hired again on the same record, and 
   expect((await readExitAs(house.hr.token, old.exit)).status).toBe('CLOSED');
   expect([await recordOf(old.id), await mayEnter(old.token)]).toMatchObject([{ archived: true }, 401]);
   const person = await hire(old.email, testDay());
-  const { worked_here } = await (await ask('GET', `/candidate/${person.id}/`, { token: house.hr.token })).json<{
+  const { worked_here } = await (await as(house.hr.token).onboarding.candidate({ id: person.id }).response).json<{
     worked_here: object | null;
   }>();
   expect(worked_here).toMatchObject({ id: old.id, code: old.code, left_on: dayFromToday(-9) });

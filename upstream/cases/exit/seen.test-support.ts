@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { changedSinceOpened, nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import {
@@ -18,7 +18,7 @@ export const exitDecisions: SeenDecisions = {
     const leaver = await makeExitStaff(place);
     const id = await makeStartedExit(hr.token, leaver.id);
     const at = (token: string, seen: object, status: string) =>
-      ask('PATCH', `/exit/${id}/decide/`, { token, body: { status, note: 'As talked about', ...seen } });
+      as(token).exit.decide.untyped({ id, status, note: 'As talked about', ...seen }).response;
     return {
       see: async () => ({ version: (await readExitAs(other.token, id)).version }),
       decide: (seen) => at(other.token, seen, 'APPROVED'),
@@ -36,7 +36,7 @@ export const exitDecisions: SeenDecisions = {
         const { version, settlement } = await readExitAs(hr.token, id);
         return { version, seen: settlement?.seen };
       },
-      decide: (seen) => ask('POST', `/exit/${id}/settle/`, { token: hr.token, body: { approve: true, ...seen } }),
+      decide: (seen) => as(hr.token).exit.settle.untyped({ id, approve: true, ...seen }).response,
       // A rise of pay is no other version of the exit.
       change: () =>
         db.run(sql`UPDATE employee_entry SET value = json_set(value, '$.gross_salary', 900000000)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitSetting } from '../../../contracts/cases/exit';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { makeExitHouse, makeExitStaff, makeStartedExit, readExitAs } from './exits.test-support';
 import { STANDARD_EXIT_SETTING } from './standard-setting';
@@ -19,7 +20,7 @@ const form = {
   clearance: STANDARD_EXIT_SETTING.clearance.slice(0, 1),
   questions: ['Why?'],
 };
-const save = (body: object) => ask('PATCH', '/exit/settings/', { token: house.hr.token, body: { ...form, ...body } });
+const save = (body: object) => as(house.hr.token).exit.updateSetting.untyped({ ...form, ...body }).response;
 
 test('a company has the standard until it has its own, by which notice is reckoned', async () => {
   const company = house.place.company;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { welfare } from '../../../contracts/cases/welfare';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { publish } from '../../letters/issued-letter/letters.test-support';
 import { caseParty } from '../../seed/generated-tables';
@@ -22,12 +22,12 @@ type Staff = Awaited<ReturnType<typeof makeExitStaff>>;
 const errorOf = async (answer: Response) => [answer.status, await answer.json()];
 /** A line of HR, written by somebody else than who approves. */
 const line = (id: number, body: object, token = house.other.token) =>
-  ask('POST', `/exit/${id}/line/`, { token, body: { how: '', kind: 'BONUS', ...body } });
+  as(token).exit.line.untyped({ id, how: '', kind: 'BONUS', ...body }).response;
 /** Approves a settlement, or opens it again, as it stands now or as it stood before. */
 const settle = async (id: number, approve = true, version?: number) => {
   const now = await readExitAs(house.hr.token, id);
   const body = { approve, version: version ?? now.version, seen: now.settlement?.seen };
-  return ask('POST', `/exit/${id}/settle/`, { token: house.hr.token, body });
+  return as(house.hr.token).exit.settle({ id, ...body }).response;
 };
 const toSettle = async (more: Parameters<typeof putExit>[1] = {}, leaver?: Staff) => {
   const one = leaver ?? (await makeExitStaff(house.place));
@@ -135,14 +135,7 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
   expect(await errorOf(await settle(id))).toEqual(refused);
   const { version, settlement } = await readExitAs(other.token, id);
   expect(settlement?.may_approve).toBe(true);
-  expect(
-    (
-      await ask('POST', `/exit/${id}/settle/`, {
-        token: other.token,
-        body: { approve: true, version, seen: settlement?.seen },
-      })
-    ).status,
-  ).toBe(200);
+  expect(await as(other.token).exit.settle({ id, approve: true, version, seen: settlement?.seen }).status()).toBe(200);
 });
 
 test('what a settlement takes of a loan no month takes again, and the loan ends with the exit', async () => {
@@ -157,10 +150,10 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
   const { id } = await toSettle({ last_day: dayFromToday(-1) }, leaver);
   const month = (await loanNow()).repayments[0]?.due.slice(0, 7) ?? '';
   const due = async () => {
-    const answer = await ask('GET', `/welfare/due/?month=${month}&page_size=100`, { token: house.hr.token });
+    const answer = await as(house.hr.token).welfare.due({ month, page_size: 100 }).response;
     return welfare.due.output.parse(await answer.json()).results.map((row) => row.id);
   };
-  const take = () => ask('POST', '/welfare/due/', { token: house.hr.token, body: { month, ids: [loan.id] } });
+  const take = () => as(house.hr.token).welfare.take({ month, ids: [loan.id] }).response;
   expect(await due()).toContain(loan.id);
 
   // A third of what is paid has room for all of it.
@@ -198,8 +191,7 @@ test('an exit letter is sent once the exit is approved, and only one for exits',
   const chief = await makeExitHr(['SUPERADMIN']);
   const [farewell, offer] = [await publish(chief.token, { category: 'exit' }), await publish(chief.token)];
   const { id } = await toSettle();
-  const send = (of: number, letter: number) =>
-    ask('POST', `/exit/${of}/letter/`, { token: chief.token, body: { letter } });
+  const send = (of: number, letter: number) => as(chief.token).exit.sendLetter({ id: of, letter }).response;
   const { id: waiting } = await toSettle({ status: 'PENDING' });
   expect(await errorOf(await send(waiting, farewell))).toEqual([
     409,
@@ -210,5 +202,5 @@ test('an exit letter is sent once the exit is approved, and only one for exits',
   const sent = await readExitAs(chief.token, id);
   expect(sent.issued_letter).not.toBeNull();
   expect(sent.timeline[0]?.title).toMatch(/^Exit letter sent: /);
-  expect((await ask('GET', `/issued-letter/${sent.issued_letter?.id}/`, { token: chief.token })).status).toBe(200);
+  expect(await as(chief.token).issuedLetter.detail({ id: sent.issued_letter?.id }).status()).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit, LinkedClearance } from '../../../contracts/cases/exit';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -55,12 +56,11 @@ async function agreed(last_day = dayFromToday(40)) {
   return { leaver, id };
 }
 const begin = (id: number, clearance: ClearanceTemplate[] = [IT, ADMIN]) =>
-  ask('POST', `/exit/${id}/clearance/`, { token: house.hr.token, body: { clearance } });
+  as(house.hr.token).exit.startClearance({ id, clearance }).response;
 const linked = async (email: string) => {
   const token = await tokenOfMail((await mailsTo(email))[0]);
-  const seen = async (): Promise<LinkedClearance> => (await ask('GET', '/exit/linked/', { token })).json();
-  const tick = (item: number, done = true, note = '') =>
-    ask('PATCH', '/exit/linked/', { token, body: { item, done, note } });
+  const seen = async (): Promise<LinkedClearance> => (await as(token).exit.linked().response).json();
+  const tick = (item: number, done = true, note = '') => as(token).exit.linkedClear({ item, done, note }).response;
   return { seen, tick };
 };
 const item = (exit: Pick<Exit, 'clearance'>, text: string): number =>
@@ -99,8 +99,7 @@ test('who resigned takes it back before the decision, and HR what it started', a
   const { place, hr } = house;
   const leaver = await makeExitStaff(place);
   const { id } = (await (await resignAs(leaver.token, dayFromToday(40))).json()) as { id: number };
-  const withdraw = (token: string, of = id) =>
-    ask('POST', `/exit/${of}/withdraw/`, { token, body: { reason: 'I stay' } });
+  const withdraw = (token: string, of = id) => as(token).exit.withdraw({ id: of, reason: 'I stay' }).response;
   expect(await detail(await withdraw(hr.token))).toBe('Only who resigned takes it back. You can decline it.');
   expect((await withdraw(leaver.token)).status).toBe(200);
   expect(await readExitAs(hr.token, id)).toMatchObject({ status: 'WITHDRAWN', closed_at: expect.any(String) });
@@ -112,13 +111,10 @@ test('who resigned takes it back before the decision, and HR what it started', a
 
 test('an approved exit that HR calls off lets the employment go on', async () => {
   const { leaver, id } = await agreed();
-  expect(
-    await detail(await ask('POST', `/exit/${id}/withdraw/`, { token: leaver.token, body: { reason: 'No' } })),
-  ).toBe('Your exit is approved. Ask HR if you want to stay.');
-  const answer = await ask('POST', `/exit/${id}/withdraw/`, {
-    token: house.hr.token,
-    body: { reason: 'We found a post' },
-  });
+  expect(await detail(await as(leaver.token).exit.withdraw({ id, reason: 'No' }).response)).toBe(
+    'Your exit is approved. Ask HR if you want to stay.',
+  );
+  const answer = await as(house.hr.token).exit.withdraw({ id, reason: 'We found a post' }).response;
   expect(await answer.json()).toMatchObject({ status: 'WITHDRAWN' });
   expect(await nextStatus(leaver.id)).toEqual({ next_status: null, next_status_date: null });
 });
@@ -167,10 +163,7 @@ test('HR ticks in the place of an owner, says so, and opens a complete clearance
   const { id } = await agreed();
   const exit = (await (await begin(id, [IT])).json()) as Exit;
   const tick = (done: boolean) =>
-    ask('PATCH', `/exit/${id}/clearance/`, {
-      token: house.other.token,
-      body: { item: item(exit, 'Laptop'), done, note: 'Handed to me' },
-    });
+    as(house.other.token).exit.clear({ id, item: item(exit, 'Laptop'), done, note: 'Handed to me' }).response;
   expect(await (await tick(true)).json()).toMatchObject({ status: 'SETTLEMENT' });
   const again = (await (await tick(false)).json()) as Exit;
   expect(again).toMatchObject({ status: 'CLEARANCE', clearance: [{ cleared_at: null }] });
@@ -201,9 +194,9 @@ test('an owner of two departments gets one mail, and a reminder ends the link be
   ]);
   expect(await mailsTo(email)).toHaveLength(1);
   const first = await tokenOfMail((await mailsTo(email))[0]);
-  const reminded = await ask('POST', `/exit/${id}/remind/`, { token: house.hr.token, body: {} });
+  const reminded = await as(house.hr.token).exit.remind({ id }).response;
   expect(await reminded.json()).toEqual({ message: 'Reminder mailed to 1 owner' });
-  expect((await ask('GET', '/exit/linked/', { token: first })).status).toBe(410);
+  expect(await as(first).exit.linked().status()).toBe(410);
   expect((await (await linked(email)).seen()).clearance).toHaveLength(2);
 });
 
@@ -213,10 +206,8 @@ test('a handover note, an interview and a meeting for it stand in the exit', asy
   expect((await patch(leaver.token, 'handover', { handover: 'All with Idara.' })).status).toBe(200);
   const answers = [{ question: 'Why?', answer: 'Family' }];
   expect((await patch(leaver.token, 'interview', { answers })).status).toBe(200);
-  const meet = await ask('POST', `/exit/${id}/meeting/`, {
-    token: house.hr.token,
-    body: { date: dayFromToday(5), time: '11:00', location: 'Room 2' },
-  });
+  const meet = await as(house.hr.token).exit.meet({ id, date: dayFromToday(5), time: '11:00', location: 'Room 2' })
+    .response;
   expect(await meet.json()).toMatchObject({
     handover: 'All with Idara.',
     interview: { answers, meeting_at: expect.stringContaining('T10:00') },
@@ -225,9 +216,6 @@ test('a handover note, an interview and a meeting for it stand in the exit', asy
 });
 
 test('a form says what it lacks', async () => {
-  const answer = await ask('POST', '/exit/', {
-    token: house.hr.token,
-    body: { ...formFor(0), employee: undefined, reason: '' },
-  });
+  const answer = await as(house.hr.token).exit.create({ ...formFor(0), employee: undefined, reason: '' }).response;
   expect(await answer.json()).toEqual({ employee: ['Employee is required'], reason: ['Reason is required'] });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
@@ -94,12 +94,10 @@ export const fourEyes: FourEyes = {
         due_days: 1,
       };
       const clearance = [{ ...asked, items: [{ text: 'Laptop', hand_back: true }] }];
-      expect((await ask('POST', `/exit/${id}/clearance/`, { token: other.token, body: { clearance } })).status).toBe(
-        200,
-      );
+      expect(await as(other.token).exit.startClearance.untyped({ id, clearance }).status()).toBe(200);
       const item = (await readExit(other.token, id)).clearance[0]?.items[0]?.id;
       return {
-        act: (token) => ask('PATCH', `/exit/${id}/clearance/`, { token, body: { item, done: true, note: '' } }),
+        act: (token) => as(token).exit.clear({ id, item, done: true, note: '' }).response,
         refused: 'Nobody clears their own exit, nor one that they started. Another admin of cases does it.',
       };
     },

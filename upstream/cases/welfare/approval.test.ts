@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import {
@@ -25,13 +26,10 @@ beforeAll(async () => {
   place = await makePlace('LGS');
   [hr, approver] = [await makeUser('hr@lagoon.example', ['ADMIN']), await makeUser('cfo@lagoon.example', ['ADMIN'])];
   const chief = await makeUser('chief@lagoon.example', ['SUPERADMIN']);
-  const made = await ask('POST', '/approval-workflow/', {
-    token: chief.token,
-    body: {
-      title: 'Welfare committee',
-      approval_groups: [{ action: 'ANY', approver_type: 'USER', approver: [String(approver.id)] }],
-    },
-  });
+  const made = await as(chief.token).approval.createWorkflow({
+    title: 'Welfare committee',
+    approval_groups: [{ action: 'ANY', approver_type: 'USER', approver: [String(approver.id)] }],
+  }).response;
   const { id } = (await made.json()) as { id: number };
   await db.update(approval).set({ workflow_id: id }).where(eq(approval.kind, 'welfare'));
   loan = { kind: (await standardKinds()).Loan ?? 0, amount: 60_000_000, months: 12 };
@@ -40,10 +38,8 @@ beforeAll(async () => {
 const requestOf = async (id: number) =>
   (await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, id)))[0];
 const answer = async (id: number, status: 'APPROVED' | 'DECLINED', token = approver.token) =>
-  ask('POST', `/approval/request/${(await requestOf(id))?.id}/decision/`, {
-    token,
-    body: { approval_level: 1, status, notes: 'As the budget allows' },
-  });
+  as(token).approval.decide({ id: (await requestOf(id))?.id, approval_level: 1, status, notes: 'As the budget allows' })
+    .response;
 
 test('its approvers decide, HR does not, and HR pays what they agreed to', async () => {
   const me = await makeWelfareStaff(place);
@@ -86,7 +82,7 @@ test('what they decline is over, with their reason', async () => {
 test('what the employee takes back is asked of nobody any more', async () => {
   const me = await makeWelfareStaff(place);
   const id = await askForWelfare(me.token, loan);
-  expect((await ask('POST', `/welfare/${id}/withdraw/`, { token: me.token, body: {} })).status).toBe(200);
+  expect(await as(me.token).welfare.withdraw({ id }).status()).toBe(200);
   expect((await requestOf(id))?.status).toBe('WITHDRAWN');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
   expect(await readWelfareAs(me.token, id)).toMatchObject({ status: 'WITHDRAWN' });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { putKind } from './put.test-support';
 import { welfareKind } from './tables';
@@ -42,12 +43,12 @@ test('of two who do the same at once one is told: a payment, a month and an earl
     await statuses([sendWelfarePaid(hr.token, id, '2025-02-02'), sendWelfarePaid(other.token, id, '2025-02-02')]),
   ).toEqual([200, 409]);
   expect((await readWelfareAs(hr.token, id)).repayments).toHaveLength(10);
-  const take = ({ token }: Person) => ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
+  const take = ({ token }: Person) => as(token).welfare.take({ month: '2025-02', ids: [id] }).response;
   expect(await statuses([take(hr), take(other)])).toEqual([200, 409]);
   expect(await countRows(`SELECT 1 FROM audit WHERE action = 'Repayment taken' AND record_id = ${id}`)).toBe(1);
   expect((await readWelfareAs(hr.token, id)).left).toBe(27_000_000);
   const body = { note: 'Paid', left: 27_000_000 };
-  const settle = ({ token }: Person) => ask('POST', `/welfare/${id}/settle/`, { token, body });
+  const settle = ({ token }: Person) => as(token).welfare.settle({ id, ...body }).response;
   expect(await statuses([settle(hr), settle(other)])).toEqual([200, 409]);
   expect(await readWelfareAs(hr.token, id)).toMatchObject({ status: 'REPAID', left: 0 });
 });
@@ -122,7 +123,7 @@ test('of two who decide, or of whom one takes it back, the second is told in pla
     1,
   );
   const { me, id: next } = await loanOf(kind);
-  const back = ask('POST', `/welfare/${next}/withdraw/`, { token: me.token, body: {} });
+  const back = as(me.token).welfare.withdraw({ id: next }).response;
   const both = await bodies([back, sendWelfareDecision(hr.token, next)]);
   expect(ofStatus(both, 200)).toHaveLength(1);
   expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${next}`)).toBe(2);
@@ -138,7 +139,7 @@ test('who asks twice at once to settle, or hands in a paper twice, is told so', 
   expect(await countRows(`SELECT 1 FROM case_paper WHERE case_id = ${id}`)).toBe(1);
   await sendWelfareDecision(hr.token, id);
   await sendWelfarePaid(hr.token, id, lagosDay());
-  const settle = () => ask('POST', `/welfare/${id}/settle/ask/`, { token: me.token, body: {} });
+  const settle = () => as(me.token).welfare.askToSettle({ id }).response;
   const all = await bodies([settle(), settle()]);
   expect(ofStatus(all, 409)).toEqual([{ detail: 'You have asked for this already. HR notes the payment.' }]);
   expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'SETTLE_ASKED'`)).toBe(1);

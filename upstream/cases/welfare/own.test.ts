@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
@@ -60,7 +61,7 @@ describe('of their own welfare, and not of another’s,', () => {
     expect(handed.files).toMatchObject([{ called: found.asked[1]?.name, name: 'receipt.pdf' }]);
     for (const path of ['withdraw', 'settle/ask'])
       expect((await ask('POST', `/welfare/${id}/${path}/`, { token: other.token, body: {} })).status).toBe(404);
-    const back = await ask('POST', `/welfare/${id}/withdraw/`, { token: me.token, body: {} });
+    const back = await as(me.token).welfare.withdraw({ id }).response;
     expect((await expectReceiptIn(back, me.email)).receipt.what).toBe(
       `You took back your request for Medical, ${found.number}.`,
     );

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS, type Preset } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { putKind } from './put.test-support';
@@ -43,7 +44,7 @@ test.each(ALL)('what was paid, taken and settled is noted by who changes records
   const id = await approved();
   expect((await sendWelfarePaid(token, id, '2025-02-02')).status).toBe(MAY[preset]);
   if (MAY[preset] !== 200) await sendWelfarePaid(hr.token, id, '2025-02-02');
-  const taken = await ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
+  const taken = await as(token).welfare.take({ month: '2025-02', ids: [id] }).response;
   expect(taken.status).toBe(MAY[preset]);
   const settled = await settleLoanAs(token, id, 'In cash', hr.token);
   expect(settled.status).toBe(MAY[preset]);
@@ -55,6 +56,6 @@ test('a payroll officer neither decides about a request nor asks for its documen
   const me = await makeWelfareStaff(place);
   const id = await askForWelfare(me.token, { kind, amount: 30_000_000, months: 10 });
   expect((await sendWelfareDecision(token, id)).status).toBe(403);
-  const answer = await ask('POST', `/welfare/${id}/ask/`, { token, body: { words: 'Please hand in: payslip.' } });
+  const answer = await as(token).welfare.askDocuments({ id, words: 'Please hand in: payslip.' }).response;
   expect([answer.status, (await readWelfareAs(hr.token, id)).status]).toEqual([403, 'SUBMITTED']);
 });

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { prepareAll, startMonth } from '../../pay/payroll/runs.test-support';
 import { payRun } from '../../pay/payroll/tables';
@@ -26,19 +27,16 @@ beforeEach(async () => {
 });
 
 const record = (employee: number, more: object = {}) =>
-  ask('POST', '/welfare/running/', {
-    token: hr.token,
-    body: {
-      ...{ employee, kind: loan, amount: 60_000_000, left: 35_000_000, each: 10_000_000, first_month: '2026-06' },
-      ...{ paid_at: '2025-11-20', purpose: 'Rent', ...more },
-    },
-  });
+  as(hr.token).welfare.recordRunning({
+    ...{ employee, kind: loan, amount: 60_000_000, left: 35_000_000, each: 10_000_000, first_month: '2026-06' },
+    ...{ paid_at: '2025-11-20', purpose: 'Rent', ...more },
+  }).response;
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const recorded = async (...given: Parameters<typeof record>) => {
   const answer = await record(...given);
   expect(answer.status).toBe(200);
   const { id } = contract.recordRunning.output.parse(await answer.json());
-  return contract.detail.output.parse(await (await ask('GET', `/welfare/${id}/`, { token: hr.token })).json());
+  return contract.detail.output.parse(await (await as(hr.token).welfare.detail({ id }).response).json());
 };
 const planOf = ({ repayments }: Awaited<ReturnType<typeof recorded>>) =>
   repayments.map(({ due, amount, left_after }) => [due, amount, left_after]);
@@ -86,7 +84,11 @@ test('an open month whose payslip is marked takes the repayment once it is prepa
   const marks = await db.all(sql`SELECT employee_id, input FROM pay_stale WHERE run_id = ${run?.id}`);
   expect(marks).toEqual([{ employee_id: ada.id, input: 'LOAN' }]);
   const body = { act: 'prepare', note: '', version: run?.version };
-  expect((await ask('POST', `/payroll/runs/${run?.id}/move/`, { token: hr.token, body })).status).toBe(200);
+  expect(
+    await as(hr.token)
+      .payroll.move.untyped({ id: run?.id, ...body })
+      .status(),
+  ).toBe(200);
   await prepareAll(NOW);
   const [slip] = await db.select().from(payslip).where(eq(payslip.employee_id, ada.id));
   expect(slip?.facts.repayments).toMatchObject([{ number: one.number, due: [{ place: 1, amount: 2_000_000 }] }]);

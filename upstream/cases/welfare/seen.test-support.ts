@@ -1,4 +1,5 @@
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import { caseParty } from '../../seed/generated-tables';
@@ -14,7 +15,7 @@ export const welfareDecisions: SeenDecisions = {
     const body = { status: 'APPROVED', note: '' };
     return {
       see: async () => ({ version: (await readWelfareAs(hr.token, id)).version }),
-      decide: (seen) => ask('PATCH', `/welfare/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
+      decide: (seen) => as(hr.token).welfare.decide.untyped({ id, ...body, ...seen }).response,
       change: () =>
         askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The bill is less now.' }, []),
       says: 'Somebody changed this case in the meantime. Reload the page.',
@@ -33,9 +34,9 @@ export const welfareDecisions: SeenDecisions = {
     const note = 'By transfer';
     return {
       see: async () => ({ left: (await readWelfareAs(hr.token, loan.id)).left }),
-      decide: (seen) => ask('POST', `/welfare/${loan.id}/settle/`, { token: hr.token, body: { note, ...seen } }),
+      decide: (seen) => as(hr.token).welfare.settle.untyped({ id: loan.id, note, ...seen }).response,
       // The pay of June takes ₦50,000.00.
-      change: () => ask('POST', '/welfare/due/', { token: hr.token, body: { month: '2026-06', ids: [loan.id] } }),
+      change: () => as(hr.token).welfare.take({ month: '2026-06', ids: [loan.id] }).response,
       says: 'Repayments were taken in the meantime: ₦250,000.00 is left now. Look at it again.',
     };
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -96,8 +96,7 @@ export const fourEyes: FourEyes = {
       await subjectOf(id, one);
       await actedAs('welfare', id);
       return {
-        act: (token) =>
-          ask('PATCH', `/welfare/${id}/decide/`, { token, body: { status: 'DECLINED', note: 'No', version: 1 } }),
+        act: (token) => as(token).welfare.decide({ id, status: 'DECLINED', note: 'No', version: 1 }).response,
         refused: 'Nobody decides what they asked for. Another admin has to do this.',
       };
     },
@@ -107,7 +106,7 @@ export const fourEyes: FourEyes = {
       await subjectOf(id, one);
       await db.run(sql`UPDATE case_file SET opened_by = ${raiser.id} WHERE id = ${id}`);
       return {
-        act: (token) => ask('POST', `/welfare/${id}/settle/`, { token, body: { note: 'Bank', left: 50_000_000 } }),
+        act: (token) => as(token).welfare.settle({ id, note: 'Bank', left: 50_000_000 }).response,
         refused: 'You recorded this loan, so another admin notes that all of it is repaid.',
       };
     },

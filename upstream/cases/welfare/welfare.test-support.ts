@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { welfare as contract, type Welfare } from '../../../contracts/cases/welfare';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind } from './put.test-support';
@@ -50,16 +51,16 @@ export async function askForWelfare(...sent: Parameters<typeof sendWelfareReques
 }
 
 export async function readWelfareAs(token: string, id: number): Promise<Welfare> {
-  return contract.detail.output.parse(await (await ask('GET', `/welfare/${id}/`, { token })).json());
+  return contract.detail.output.parse(await (await as(token).welfare.detail({ id }).response).json());
 }
 
 export async function sendWelfareDecision(token: string, id: number, more: object = {}): Promise<Response> {
   const { version } = await readWelfareAs(token, id);
-  return ask('PATCH', `/welfare/${id}/decide/`, { token, body: { status: 'APPROVED', note: '', version, ...more } });
+  return as(token).welfare.decide({ id, status: 'APPROVED', note: '', version, ...more }).response;
 }
 
 export const sendWelfarePaid = (token: string, id: number, paid_at: string) =>
-  ask('POST', `/welfare/${id}/pay/`, { token, body: { paid_at, payment_note: 'By transfer' } });
+  as(token).welfare.pay({ id, paid_at, payment_note: 'By transfer' }).response;
 
 /** Moves the day on which something was asked for, so that it can be paid on a day of the past. */
 export const askedOn = (id: number, day: string) =>
@@ -72,5 +73,5 @@ export const countRows = async (query: string): Promise<number> =>
 /** Notes that what is left of a loan was paid, as it is read now. */
 export async function settleLoanAs(token: string, id: number, note = 'Paid', reader = token): Promise<Response> {
   const { left } = await readWelfareAs(reader, id);
-  return ask('POST', `/welfare/${id}/settle/`, { token, body: { note, left: left ?? 0 } });
+  return as(token).welfare.settle({ id, note, left: left ?? 0 }).response;
 }

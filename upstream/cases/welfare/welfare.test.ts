@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
 import {
@@ -61,7 +62,7 @@ describe('a request', () => {
     ]);
     expect(made.timeline.map(({ title }) => title)).toEqual(['Asked for ₦600,000.00']);
     expect((await mailsTo('hr@lagoon.example'))[0]?.subject).toBe(`Request for Loan of ${made.employee.name}`);
-    const list = contract.list.output.parse(await (await ask('GET', '/welfare/', { token: hr.token })).json());
+    const list = contract.list.output.parse(await (await as(hr.token).welfare.list().response).json());
     expect(list.results.find((row) => row.id === id)?.documents).toEqual([
       { name: 'Guarantor', there: true },
       { name: 'Purpose', there: false },
@@ -70,7 +71,7 @@ describe('a request', () => {
   });
 
   test('is about the record of an employee, which is said to whoever has none', async () => {
-    const none = await ask('GET', '/welfare/kinds/open/', { token: hr.token });
+    const none = await as(hr.token).welfare.openKinds().response;
     expect([none.status, await none.json()]).toEqual([
       403,
       { detail: "Welfare belongs to an employee's record, and none belongs to your account." },
@@ -89,9 +90,7 @@ describe('a request', () => {
 
   test('more than the limit goes to HR, who is told; the lower of two limits counts', async () => {
     const me = await makeWelfareStaff(place, { net_salary: 20_000_000 });
-    const open = contract.openKinds.output.parse(
-      await (await ask('GET', '/welfare/kinds/open/', { token: me.token })).json(),
-    );
+    const open = contract.openKinds.output.parse(await (await as(me.token).welfare.openKinds().response).json());
     expect(open.kinds.find(({ title }) => title === 'Loan')?.most).toBe(60_000_000);
     const id = await askForWelfare(me.token, loan({ amount: 70_000_000, months: 24 }));
     expect(await readWelfareAs(me.token, id)).toMatchObject({ limit: 60_000_000, over_limit: true, of_limit: 117 });
@@ -214,7 +213,7 @@ describe('a decision', () => {
     expect((await sendWelfareDecision(other.token, theirs, { status: 'DECLINED' })).status).toBe(200);
     expect((await sendWelfareDecision(other.token, theirs, { version })).status).toBe(409);
     const list = contract.list.output.parse(
-      await (await ask('GET', '/welfare/?page_size=100', { token: officer.token })).json(),
+      await (await as(officer.token).welfare.list({ page_size: 100 }).response).json(),
     );
     expect(list.results.map(({ id }) => id)).not.toContain(mine);
     expect(list.total).toBe(list.results.length);
@@ -237,7 +236,7 @@ describe('a loan', () => {
     expect(whole).toMatchObject({ status: 'ONGOING', left: 50_000_000, paid_at: '2025-02-02' });
     expect(whole.repayments).toHaveLength(12);
     const due = async (month: string) =>
-      contract.due.output.parse(await (await ask('GET', `/welfare/due/?month=${month}`, { token: hr.token })).json());
+      contract.due.output.parse(await (await as(hr.token).welfare.due({ month }).response).json());
     expect((await due('2025-02')).results.find((row) => row.id === id)).toMatchObject({
       due: '2025-02-28',
       amount: 4_166_667,
@@ -266,25 +265,21 @@ describe('a loan', () => {
     expect((await settleLoanAs(hr.token, id)).status).toBe(200);
     const settled = await readWelfareAs(me.token, id);
     expect([settled.status, settled.left, settled.repayments[0]?.paid_how]).toEqual(['REPAID', 0, 'EARLY']);
-    const due = await ask('GET', '/welfare/due/?month=2025-04', { token: hr.token });
+    const due = await as(hr.token).welfare.due({ month: '2025-04' }).response;
     expect(contract.due.output.parse(await due.json()).results.map((row) => row.id)).not.toContain(id);
     expect((await settleLoanAs(hr.token, id)).status).toBe(409);
   });
 
   test('counts in the figures, and its list is a file', async () => {
-    const before = contract.figures.output.parse(
-      await (await ask('GET', '/welfare/figures/', { token: hr.token })).json(),
-    );
+    const before = contract.figures.output.parse(await (await as(hr.token).welfare.figures().response).json());
     const { id } = await paidLoan('2025-05-02');
-    const after = contract.figures.output.parse(
-      await (await ask('GET', '/welfare/figures/', { token: hr.token })).json(),
-    );
+    const after = contract.figures.output.parse(await (await as(hr.token).welfare.figures().response).json());
     expect([after.repaying - before.repaying, after.left_amount - before.left_amount]).toEqual([1, 50_000_000]);
     const { number } = await readWelfareAs(hr.token, id);
-    const due = await (await ask('GET', '/welfare/due/file/?month=2025-05', { token: hr.token })).text();
+    const due = await (await as(hr.token).welfare.dueFile({ month: '2025-05' }).response).text();
     expect(due).toContain(`"${number}",`);
     expect(due).toContain('41666.67,458333.33');
-    const all = await (await ask('GET', '/welfare/list/file/', { token: hr.token })).text();
+    const all = await (await as(hr.token).welfare.listFile().response).text();
     expect(all).toContain(`"${number}",`);
   });
 
@@ -312,10 +307,14 @@ describe('the kinds', () => {
     expect((await post(hr.token, '/welfare/kinds/', { ...form, title: 'school FEES' })).status).toBe(400);
     const me = await makeWelfareStaff(place);
     const id = await askForWelfare(me.token, { kind: made.id, amount: 10_000_000 });
-    const changed = await ask('PATCH', `/welfare/kinds/${made.id}/`, {
-      token: hr.token,
-      body: { ...form, version: made.version, documents: ['Bill', 'Receipt'], limit_amount: 5_000_000, archived: true },
-    });
+    const changed = await as(hr.token).welfare.updateKind.untyped({
+      id: made.id,
+      ...form,
+      version: made.version,
+      documents: ['Bill', 'Receipt'],
+      limit_amount: 5_000_000,
+      archived: true,
+    }).response;
     expect(changed.status).toBe(200);
     expect(await readWelfareAs(me.token, id)).toMatchObject({ limit: 20_000_000, asked: [{ name: 'Bill' }] });
     expect((await sendWelfareRequest(me.token, { kind: made.id, amount: 10_000_000 })).status).toBe(400);
