@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { find } from '../../../contracts/desk/find';
 import { foldText } from '../../../contracts/platform/folded-text';
 import { AREAS, type Limits } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 
 let token: string;
@@ -22,8 +23,8 @@ async function insertEmployee(firstname: string, lastname: string, more: Record<
   return code;
 }
 
-async function found(typed: string, as = token) {
-  const answer = await ask('GET', `/find/?search=${encodeURIComponent(typed)}`, { token: as });
+async function found(typed: string, holder = token) {
+  const answer = await as(holder).find.all({ search: typed }).response;
   return find.all.output.parse(await answer.json());
 }
 const people = async (typed: string) => (await found(typed)).people.results.map(({ firstName }) => firstName);
@@ -117,7 +118,7 @@ test('records of settings are found by any spelling, with their company', async 
 
 test('is for admins', async () => {
   const { token: other } = await makeUser('staff@find.example', ['EMPLOYEE']);
-  expect((await ask('GET', '/find/?search=ola', { token: other })).status).toBe(403);
+  expect(await as(other).find.all({ search: 'ola' }).status()).toBe(403);
 });
 
 test('a limited admin finds only what is of their companies and areas', async () => {

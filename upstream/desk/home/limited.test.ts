@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { home as contract } from '../../../contracts/desk/home';
 import { type AreaLevels, PRESETS } from '../../../contracts/platform/limits';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { changeRequest } from '../../people/change-request/tables';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
@@ -27,7 +28,7 @@ async function limited(areas: AreaLevels, companies: number[] | null = null): Pr
   return signSession({ user_id: id, roles, limits, jti: randomId() }, env.JWT_SECRET, new Date());
 }
 async function queue(token: string) {
-  const answer = await ask('GET', '/home/queue/', { token });
+  const answer = await as(token).home.queue().response;
   expect(answer.status).toBe(200);
   return contract.queue.output.parse(await answer.json()).rows;
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { home as contract } from '../../../contracts/desk/home';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { putSlip } from '../../pay/payslip/put.test-support';
 import { employee } from '../../people/employee/tables';
@@ -35,7 +36,7 @@ async function putHoliday(name: string, on: string, more: Partial<typeof holiday
   await db.insert(holidayDay).values(dayRows(values).map((one) => ({ ...one, holiday_id: row?.id ?? 0 })));
 }
 const own = async (token: string) => {
-  const answer = await ask('GET', '/home/own/', { token });
+  const answer = await as(token).home.own().response;
   expect(answer.status).toBe(200);
   return contract.own.output.parse(await answer.json());
 };

@@ -4,6 +4,7 @@ import type { ProfileSummary } from '../../../contracts/desk/profile';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
@@ -58,14 +59,12 @@ describe('the letters of oneself', () => {
     for (const letter of OFFER_LETTERS) {
       const mine = await get(`/candidate/profile_letter/${letter}/`);
       expect(mine.headers.get('content-type')).toBe('application/pdf');
-      expect(await bytesOf(mine)).toEqual(
-        await bytesOf(await ask('GET', `/candidate/${ada.id}/letter/${letter}/`, { token: link })),
-      );
+      expect(await bytesOf(mine)).toEqual(await bytesOf(await as(link).offer.letter({ id: ada.id, letter }).response));
     }
   });
 
   test('come back as they were handed in, to nobody else', async () => {
-    const { id } = await (await ask('GET', '/candidate/offer/', { token: link })).json<LinkedOffer>();
+    const { id } = await (await as(link).offer.linked().response).json<LinkedOffer>();
     const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const fields = {
       handbook_confirmation: 'True',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileUser } from '../../../contracts/access/profile-user';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
@@ -131,7 +132,7 @@ describe('a new address', () => {
     expect(alert?.links).toEqual([]);
     expect(alert?.body).not.toContain(email);
     const token = await tokenOfMail(confirm);
-    expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(200);
+    expect(await as().auth.verifyToken({ token }).status()).toBe(200);
     expect((await row(person))?.email_verified_at).not.toBeNull();
   });
 
@@ -140,7 +141,7 @@ describe('a new address', () => {
     const first = `first.${person.email}`;
     await update(person, fieldsOf(person, { email: first }));
     const verify = await tokenOfMail((await mailsTo(first))[0]);
-    await ask('POST', '/auth/users/reset-password/', { body: { email: first } });
+    await as().auth.resetPassword({ email: first }).response;
     await sendMails(NAMED_MODULES, env, new Date());
     const reset = await eventually(async () => {
       const [mail] = (await mailsTo(first)).filter(({ subject }) => subject.startsWith('Reset'));
@@ -149,7 +150,7 @@ describe('a new address', () => {
     });
     expect((await update(person, fieldsOf(person, { email: `second.${person.email}` }))).status).toBe(200);
     for (const token of [verify, await tokenOfMail(reset)]) {
-      expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(400);
+      expect(await as().auth.verifyToken({ token }).status()).toBe(400);
     }
     expect((await row(person))?.email_verified_at).toBeNull();
   });
@@ -207,7 +208,7 @@ describe('a photo', () => {
     const [key = ''] = await photosOf(person);
     expect(shown.image).toMatch(/^[0-9a-f]{16}$/);
     expect(key).not.toContain(shown.image);
-    expect(await (await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).json()).toEqual(shown);
+    expect(await (await as(person.token).profile.user({ id: person.id }).response).json()).toEqual(shown);
     for (const token of [person.token, admin.token]) {
       const answer = await photo(person, token, `?image=${shown.image}`);
       expect(answer.status).toBe(200);
@@ -217,7 +218,7 @@ describe('a photo', () => {
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     }
     expect((await photo(person, colleague.token)).status).toBe(404);
-    expect((await ask('GET', `/auth/users/${person.id}/photo/`)).status).toBe(401);
+    expect(await as().profile.photo({ id: person.id }).status()).toBe(401);
     expect((await photo(colleague, colleague.token)).status).toBe(404);
     for (const query of ['', '?image=0123456789abcdef']) {
       const answer = await photo(person, person.token, query);
@@ -296,9 +297,7 @@ describe('a photo', () => {
     );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await photosOf(person)).toHaveLength(1);
-    const { image } = await (
-      await ask('GET', `/auth/users/${person.id}/`, { token: person.token })
-    ).json<ProfileUser>();
+    const { image } = await (await as(person.token).profile.user({ id: person.id }).response).json<ProfileUser>();
     const answer = await photo(person, person.token, `?image=${image}`);
     expect(answer.status).toBe(200);
     await answer.body?.cancel();

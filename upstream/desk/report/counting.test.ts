@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { putExit } from '../../cases/exit/put.test-support';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
 import { exit } from '../../seed/generated-tables';
@@ -130,15 +130,12 @@ test('whatever changes, the numbers of reports are those that counting everybody
       await changeJob(id, { job, version, effective_from: day() });
     },
     () =>
-      ask('PATCH', '/employee/employment_status_update/', {
-        token: hr.token,
-        body: {
-          employees: [of(people)],
-          employment_status: of(['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED']),
-          effective_date: day(),
-          reason: 'Moves on',
-        },
-      }),
+      as(hr.token).employee.updateStatus({
+        employees: [of(people)],
+        employment_status: of(['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED']),
+        effective_date: day(),
+        reason: 'Moves on',
+      }).response,
     () =>
       db.run(sql`UPDATE employee SET dob = ${of(['1990-05-01', null])}, state_of_origin = ${of(['Ogun', 'Lagos'])}
         WHERE id = ${of(people)}`),
@@ -175,7 +172,7 @@ test('whatever changes, the numbers of reports are those that counting everybody
       how,
     ).not.toEqual([]);
 
-  const answer = await ask('POST', '/report/recount/', { token: boss.token, body: {} });
+  const answer = await as(boss.token).report.recount().response;
   expect(answer.status).toBe(200);
   await nextPiece(db);
   // Somebody changes while the counting is on.

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { report as contract } from '../../../contracts/desk/report';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { makeOffice } from '../../people/employee/employees.test-support';
 import { outbox, user } from '../../platform/database/tables';
@@ -35,11 +36,11 @@ let colleague: Awaited<ReturnType<typeof limitedTo>>;
 let stranger: typeof colleague;
 let recruiter: typeof colleague;
 
-const keep = (body: object, token = hr.token) => ask('POST', '/report/kept/', { token, body });
+const keep = (body: object, token = hr.token) => as(token).report.keep.untyped(body).response;
 const kept = async (body: object, token = hr.token) =>
   contract.keep.output.parse(await (await keep(body, token)).json());
 const listOf = async (token = hr.token) =>
-  contract.kept.output.parse(await (await ask('GET', '/report/kept/', { token })).json()).results;
+  contract.kept.output.parse(await (await as(token).report.kept().response).json()).results;
 const refused = async (answer: Promise<Response>) => {
   const { status, ...response } = await answer;
   expect(status, JSON.stringify(response)).toBe(400);
@@ -106,7 +107,7 @@ describe('a kept report', () => {
       expect(await refused(keep({ ...form, readers: [colleague.id, id] }))).toContain(
         'Choose admins who may see this report',
       );
-    const offered = await ask('GET', `/report/readers/?company=${other.company}&page_size=100`, { token: hr.token });
+    const offered = await as(hr.token).report.readers({ company: other.company, page_size: 100 }).response;
     const ids = contract.readers.output.parse(await offered.json()).results.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([hr.id, boss.id, colleague.id]));
     expect(ids).not.toContain(stranger.id);
@@ -116,11 +117,15 @@ describe('a kept report', () => {
   test('is changed and deleted by whoever keeps it alone', async () => {
     const { id } = await kept({ name: 'Before', mail_day: 3, readers: [colleague.id] });
     const change = { name: 'After', mail_day: null, readers: [] };
-    expect((await ask('PATCH', `/report/kept/${id}/`, { token: boss.token, body: change })).status).toBe(404);
-    expect((await ask('DELETE', `/report/kept/${id}/`, { token: boss.token })).status).toBe(404);
-    const changed = await ask('PATCH', `/report/kept/${id}/`, { token: hr.token, body: change });
+    expect(
+      await as(boss.token)
+        .report.changeKept({ id, ...change })
+        .status(),
+    ).toBe(404);
+    expect(await as(boss.token).report.deleteKept({ id }).status()).toBe(404);
+    const changed = await as(hr.token).report.changeKept({ id, ...change }).response;
     expect(await changed.json()).toMatchObject({ name: 'After', mail_day: null, readers: [] });
-    expect((await ask('DELETE', `/report/kept/${id}/`, { token: hr.token })).status).toBe(200);
+    expect(await as(hr.token).report.deleteKept({ id }).status()).toBe(200);
     expect((await listOf()).map(({ name }) => name)).not.toContain('After');
   });
 });

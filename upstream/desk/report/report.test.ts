@@ -5,6 +5,7 @@ import { report as contract, type Report, type ReportPerson } from '../../../con
 import { addDays } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
@@ -30,10 +31,12 @@ const people = async (query: string, token = hr.token): Promise<{ total: number;
   return page;
 };
 const leave = (id: number, day: string, status = 'RESIGNED') =>
-  ask('PATCH', '/employee/employment_status_update/', {
-    token: hr.token,
-    body: { employees: [id], employment_status: status, effective_date: day, reason: 'Moves on' },
-  });
+  as(hr.token).employee.updateStatus.untyped({
+    employees: [id],
+    employment_status: status,
+    effective_date: day,
+    reason: 'Moves on',
+  }).response;
 
 /** An admin of one company alone. */
 async function limitedTo(company: number): Promise<string> {
@@ -147,11 +150,11 @@ describe('a report', () => {
     expect((await people(`company=${place.company}&until=${monthAfter(present, -4)}`, limited)).results).toMatchObject([
       { name: 'Bisi Moves' },
     ]);
-    expect((await ask('POST', '/report/recount/', { token: limited, body: {} })).status).toBe(403);
+    expect(await as(limited).report.recount().status()).toBe(403);
   });
 
   test('is a file, which the audit knows of', async () => {
-    const answer = await ask('GET', `/report/file/?company=${other.company}`, { token: hr.token });
+    const answer = await as(hr.token).report.file({ company: other.company }).response;
     const text = await answer.text();
     expect(text).toContain('"Gender","Male","under 5",""');
     expect(text).toMatch(/"Headcount at the end","\w+ \d{4}",7,0/);
@@ -160,7 +163,7 @@ describe('a report', () => {
   });
 
   test('shows the numbers of before while everybody is counted anew', async () => {
-    await ask('POST', '/report/recount/', { token: boss.token, body: {} });
+    await as(boss.token).report.recount().response;
     const { ready, counting, months } = await read();
     expect({ ready, end: months.at(-1)?.end }).toEqual({ ready: true, end: 19 });
     expect(counting === null || counting < 100).toBe(true);

@@ -11,7 +11,8 @@ import {
   sendApprovalDecision,
 } from '../../approvals/approval/requests.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { appraisal, employeeKpi, kpi } from '../../performance/appraisal/tables';
@@ -228,7 +229,7 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
     ...['welfare ASKED', 'welfare DUE', 'welfare PAID', 'welfare REPAYING', 'welfare TO_PAY', 'welfare WAITING'],
   ]);
 
-  const answer = await ask('POST', '/report/recount/', { token: boss.token, body: {} });
+  const answer = await as(boss.token).report.recount().response;
   expect(answer.status).toBe(200);
   // Something changes after each of the first pieces.
   for (let i = 0; i < 20 && (await nextPiece(db)); i++) await of(acts)();

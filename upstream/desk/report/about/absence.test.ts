@@ -7,6 +7,7 @@ import { type Area, PRESETS } from '../../../../contracts/platform/limits';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import { isWeekday, workDays } from '../../../../contracts/time/leave-days';
+import { as } from '../../../house/as.test-support';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
 import { lagosToday, makeOffice } from '../../../people/employee/employees.test-support';
@@ -100,7 +101,7 @@ describe('the report of absence', () => {
     const months = await rowsOf('months');
     expect(months?.find(({ key }) => key === ago(7))?.value).toBe(weekdays(over.start_date, last));
     expect(months?.find(({ key }) => key === ago(6))?.value).toBe(weekdays(addDays(last, 1), over.end_date));
-    await ask('POST', `/leave/${leave}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
+    await as(hr.token).leave.cancel({ id: leave, reason: 'It was a mistake' }).response;
     const now = await putLeave(
       { id, ...SAVANNAH_ROW },
       { type_id: annual.id, start_date: firstOf(present), end_date: addDays(lastOf(present), 3), status: 'ACCEPTED' },
@@ -108,7 +109,7 @@ describe('the report of absence', () => {
     expect((await rowsOf('months'))?.at(-1)?.value).toBe(weekdays(firstOf(present), lagosToday));
     expect(await figureOf('today')).toMatchObject({ value: isWeekday(lagosToday) ? 1 : 0 });
     expect(await figureOf('today', `until=${ago(3)}`)).toBeUndefined();
-    await ask('POST', `/leave/${now.id}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
+    await as(hr.token).leave.cancel({ id: now.id, reason: 'It was a mistake' }).response;
     expect((await rowsOf('months'))?.at(-1)?.value).toBe(0);
   });
 
@@ -122,10 +123,7 @@ describe('the report of absence', () => {
     const savannahDays = async () => (await figureOf('days', `company=${other.company}`))?.value;
     const taken = workDays(start, lagosToday, []).days.length;
     expect(await savannahDays()).toBe(10 + taken);
-    await ask('POST', `/leave/${leave}/recall/`, {
-      token: hr.token,
-      body: { resumption_date: lagosToday, reason: 'The audit begins' },
-    });
+    await as(hr.token).leave.recall({ id: leave, resumption_date: lagosToday, reason: 'The audit begins' }).response;
     expect(await savannahDays()).toBe(10 + taken - (isWeekday(lagosToday) ? 1 : 0));
     const { version } = await historyOf(id);
     const lagosJob = { ...LAGOS_ROW, location: place.branch, jobrole: place.job_role };
@@ -134,7 +132,7 @@ describe('the report of absence', () => {
       version,
     });
     expect(await savannahDays()).toBe(10 + taken - (isWeekday(lagosToday) ? 1 : 0));
-    await ask('POST', `/leave/${leave}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
+    await as(hr.token).leave.cancel({ id: leave, reason: 'It was a mistake' }).response;
     expect(await savannahDays()).toBe(10);
   });
 
@@ -152,7 +150,7 @@ describe('the report of absence', () => {
     // Of what Savannah took in all, annual leave would leave over the days of the one who was ill; of all companies, Lagos would.
     expect(await kinds(`company=${other.company}`)).toEqual([]);
     expect([await kinds(), await kinds(`company=${place.company}`)].map((rows) => rows?.length)).toEqual([3, 0]);
-    await ask('POST', `/leave/${id}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
+    await as(hr.token).leave.cancel({ id, reason: 'It was a mistake' }).response;
   });
 
   test('names no type where all of a company is the illness of a few', async () => {
@@ -160,7 +158,7 @@ describe('the report of absence', () => {
     await db.run(sql`UPDATE leave_request SET status = 'REJECTED' WHERE company_id = ${other.company}`);
     const { id } = await week(few, sick.id, ago(3), SAVANNAH_ROW);
     expect(await rowsOf('kinds', `company=${other.company}`)).toEqual([]);
-    await ask('POST', `/leave/${id}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
+    await as(hr.token).leave.cancel({ id, reason: 'It was a mistake' }).response;
     await db.run(sql`UPDATE leave_request SET status = 'ACCEPTED' WHERE company_id = ${other.company}
       AND type_id = ${annual.id} AND start_date = ${monday(ago(2))}`);
     expect(await figureOf('days', `company=${other.company}`)).toMatchObject({ value: 10 });
@@ -205,7 +203,7 @@ describe('the report of absence', () => {
   });
 
   test('is a file', async () => {
-    const answer = await ask('GET', `/report/file/?about=absence&company=${other.company}`, { token: hr.token });
+    const answer = await as(hr.token).report.file({ about: 'absence', company: other.company }).response;
     const text = await answer.text();
     expect(text).toContain('"In short","Days of leave",10,0,"days"');
     expect(text).toContain('"By type of leave","Annual leave",10,"","days"');

@@ -6,6 +6,7 @@ import { addDays } from '../../../../contracts/platform/dates';
 import { PRESETS } from '../../../../contracts/platform/limits';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { lastOf } from '../../../../contracts/platform/pay-month';
+import { as } from '../../../house/as.test-support';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
 import { makeDocumentCategory } from '../../../people/document/people.test-support';
@@ -118,7 +119,7 @@ describe('the report of deadlines', () => {
 
   test('is about today whatever months are chosen, and is a file', async () => {
     expect(await overdue(`until=${monthAfter(present, -12)}`)).toEqual({ probation: 1, contract: 2, document: 1 });
-    const answer = await ask('GET', '/report/file/?about=deadlines', { token: hr.token });
+    const answer = await as(hr.token).report.file({ about: 'deadlines' }).response;
     expect(await answer.text()).toContain('"In short","Contracts past their end",2,"",""');
   });
 });

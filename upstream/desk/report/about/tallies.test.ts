@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
+import { as } from '../../../house/as.test-support';
 import { ask } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
 import { makeDocumentCategory } from '../../../people/document/people.test-support';
@@ -149,13 +150,10 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
       await changeJob(id, { job: { ...of([LAGOS, SAVANNAH]), ...ends }, version });
     },
     () =>
-      ask('PATCH', '/employee/employment_status_update/', {
-        token: hr.token,
-        body: {
-          ...{ employees: [of(people)], employment_status: of(['ACTIVE', 'SUSPENDED', 'RESIGNED']) },
-          ...{ effective_date: lagosDay(), reason: 'Moves on' },
-        },
-      }),
+      as(hr.token).employee.updateStatus({
+        ...{ employees: [of(people)], employment_status: of(['ACTIVE', 'SUSPENDED', 'RESIGNED']) },
+        ...{ effective_date: lagosDay(), reason: 'Moves on' },
+      }).response,
     () =>
       db.run(sql`INSERT INTO employee_document (employee_id, category_id, status, expires, changed_at)
         VALUES (${of(people)}, ${category.id}, ${of(['approved', 'pending', 'uploaded'])}, ${day()}, ${lagosToday})`),
@@ -167,13 +165,10 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
       db.run(sql`UPDATE employee SET confirmation_status = ${of(['CONFIRMED', 'PENDING'])},
         probation_extended_to = ${of([day(), null])} WHERE id = ${of(people)}`),
     async () => {
-      await ask('POST', '/probation/policy/', {
-        token: boss.token,
-        body: {
-          ...{ name: `Policy ${free++}`, probation_period: `${1 + roll(12)} months`, reminder: '14' },
-          ...of([{ is_default: true }, { companies: [place.company] }, { job_roles: [other.job_role] }]),
-        },
-      });
+      await as(boss.token).probation.createPolicy({
+        ...{ name: `Policy ${free++}`, probation_period: `${1 + roll(12)} months`, reminder: '14' },
+        ...of([{ is_default: true }, { companies: [place.company] }, { job_roles: [other.job_role] }]),
+      }).response;
     },
     () => nextPiece(db),
   ];
@@ -194,7 +189,7 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
 
   await db.run(sql`UPDATE leave_taken SET days = days + 100`);
   await db.run(sql`UPDATE deadline_tally SET number = number + 1`);
-  const answer = await ask('POST', '/report/recount/', { token: boss.token, body: {} });
+  const answer = await as(boss.token).report.recount().response;
   expect(answer.status).toBe(200);
   await nextPiece(db);
   for (let i = 0; i < 20; i++) await of(acts.slice(0, 12))();

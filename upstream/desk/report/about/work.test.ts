@@ -20,6 +20,7 @@ import {
   sendApprovalDecision,
 } from '../../../approvals/approval/requests.test-support';
 import { putWelfare } from '../../../cases/welfare/put.test-support';
+import { as } from '../../../house/as.test-support';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../../house/journey.test-support';
 import { makeEmployee } from '../../../people/probation/people.test-support';
@@ -163,7 +164,7 @@ describe('a report of approvals', () => {
     const at = `${ago(13)}T08:00:00.000Z`;
     await db.run(sql`UPDATE approval_approver SET decided_at = ${at} WHERE decided_at IS NOT NULL
       AND request_id = (SELECT min(id) FROM approval_request)`);
-    await ask('POST', '/report/recount/', { token: boss.token, body: {} });
+    await as(boss.token).report.recount().response;
     while (await nextPiece(db)) {
       // The next.
     }
@@ -293,7 +294,7 @@ test('of a company where nothing happened, each report says so and has a file', 
   for (const about of ['approvals', 'welfare', 'appraisals'] as const) {
     const read = await report(about, `company=${empty.company}`);
     expect(read.sections.every(({ rows: none }) => none.every(({ value }) => value === 0))).toBe(true);
-    const file = await ask('GET', `/report/file/?about=${about}&company=${lagoon.company}`, { token: admin.token });
+    const file = await as(admin.token).report.file({ about, company: lagoon.company }).response;
     expect(await file.text()).toContain('"Number","Year before","Unit"');
   }
 });
