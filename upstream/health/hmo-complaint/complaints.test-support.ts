@@ -1,4 +1,5 @@
 import { hmoComplaint as contract, type HmoComplaint } from '../../../contracts/health/hmo-complaint';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
@@ -34,7 +35,7 @@ export const fileHmoComplaint = async (token: string, more: Record<string, strin
   );
 
 export const readHmoComplaintAs = async (id: number, token: string): Promise<HmoComplaint> =>
-  whole(await ask('GET', `/hmo/complaint/${id}/`, { token }));
+  whole(await as(token).hmoComplaint.detail({ id }).response);
 
 export const actOnHmoComplaint = (
   what: 'send' | 'close' | 'reopen' | 'remind',

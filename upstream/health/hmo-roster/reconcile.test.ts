@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await ask('GET', path, { token: hr })).json();
 const invoice = (provider: number, body: object, token = hr) =>
-  ask('POST', `/hmo/roster/${provider}/${MONTH}/invoice/`, { token, body: { status: 'TO_QUERY', ...body } });
+  as(token).hmoRoster.saveInvoice.untyped({ provider, month: MONTH, status: 'TO_QUERY', ...body }).response;
 
 test('an invoice stands beside our roster with who may be behind the difference, and of two edits one is refused', async () => {
   const at = await makeRosterProvider();

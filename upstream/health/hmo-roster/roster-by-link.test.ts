@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -31,8 +32,8 @@ async function sentRoster() {
 }
 
 const linesOf = async (token: string) =>
-  contract.linkedLines.output.parse(await (await ask('GET', '/hmo/linked/roster/line/', { token })).json()).results;
-const confirm = (token: string, body: object) => ask('POST', '/hmo/linked/roster/confirm/', { token, body });
+  contract.linkedLines.output.parse(await (await as(token).hmoRoster.linkedLines().response).json()).results;
+const confirm = (token: string, body: object) => as(token).hmoRoster.linkedConfirm(body).response;
 
 test('a provider confirms its lines with policy numbers, which go onto the cards and into the records', async () => {
   const { token, email, provider, parent, daughter } = await sentRoster();
@@ -64,7 +65,7 @@ test('a provider confirms its lines with policy numbers, which go onto the cards
 test('a roster names the company whose provider it is, with the code that makes its mark', async () => {
   const { token } = await sentRoster();
   const [first] = await db.all<{ name: string; code: string }>(sql`SELECT name, code FROM company ORDER BY id LIMIT 1`);
-  expect(await (await ask('GET', '/hmo/linked/roster/', { token })).json()).toMatchObject({
+  expect(await (await as(token).hmoRoster.linked().response).json()).toMatchObject({
     company: first?.name,
     company_code: first?.code,
   });
@@ -105,10 +106,14 @@ test('a link of another roster opens none of its lines, and a new link ends the 
   const [mine, other] = [await sentRoster(), await sentRoster()];
   const [theirs] = await linesOf(other.token);
   expect((await confirm(mine.token, { lines: [{ id: theirs?.id }] })).status).toBe(400);
-  const again = await ask('POST', `/hmo/roster/${mine.provider.id}/${MONTH}/resend/`, { token: hr });
+  const again = await as(hr).hmoRoster.resend({ provider: mine.provider.id, month: MONTH }).response;
   expect(again.status).toBe(200);
-  expect((await ask('GET', '/hmo/linked/roster/', { token: mine.token })).status).toBe(410);
-  expect((await ask('GET', '/hmo/linked/roster/', { token: await rosterLinkTo(mine.email) })).status).toBe(200);
+  expect(await as(mine.token).hmoRoster.linked().status()).toBe(410);
+  expect(
+    await as(await rosterLinkTo(mine.email))
+      .hmoRoster.linked()
+      .status(),
+  ).toBe(200);
 });
 
 test('a lost link is mailed anew to the same address, until the roster is confirmed', async () => {
@@ -124,7 +129,7 @@ test('a lost link is mailed anew to the same address, until the roster is confir
     return (await mailsTo(email)).length - before;
   };
   const told = async () => {
-    const answer = await ask('POST', '/auth/links/renew/', { body: { token: await rosterLinkTo(email) } });
+    const answer = await as().auth.renewLink({ token: await rosterLinkTo(email) }).response;
     return answer.json();
   };
   expect([await renew('else@hmo.example'), await renew(email)]).toEqual([0, 1]);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { addDays } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { hmoCover } from '../../seed/generated-tables';
@@ -46,7 +47,7 @@ test('the first roster adds everybody who can go, and names who stays behind and
       ['Gold, family', 2_850_000],
     ],
   );
-  const list = await ask('GET', `/hmo/roster/?provider=${at.provider.id}`, { token: hr });
+  const list = await as(hr).hmoRoster.list({ provider: at.provider.id }).response;
   const { results } = contract.list.output.parse(await list.json());
   expect(results.map(({ status, added }) => [status, added])).toEqual([['DRAFT', 6]]);
 });
@@ -140,7 +141,7 @@ test('all rosters of a month go at once, but who has nothing new, no address, or
   await member(place, nowhere, 'Two');
   await db.run(sql`UPDATE hmo_provider SET roster_email = '' WHERE id = ${nowhere.provider.id}`);
   const all = async () => {
-    const answer = await ask('POST', '/hmo/roster/send/', { token: hr, body: { month: MONTH } });
+    const answer = await as(hr).hmoRoster.sendAll({ month: MONTH }).response;
     const { left_out, sent } = contract.sendAll.output.parse(await answer.json());
     const why = (provider: { name: string }) => left_out.find(({ name }) => name === provider.name)?.why;
     return { sent, why: [at, nowhere, idle].map(({ provider }) => why(provider)) };
@@ -156,19 +157,27 @@ test('a note and an address stay with a draft, and go with it', async () => {
   const { id } = at.provider;
   await member(place, at, 'Noted');
   const body = { note: 'Cards to Kaduna, please', email: 'other@hmo.example' };
-  expect((await ask('POST', `/hmo/roster/${id}/${MONTH}/draft/`, { token: hr, body })).status).toBe(200);
+  expect(
+    await as(hr)
+      .hmoRoster.keep({ provider: id, month: MONTH, ...body })
+      .status(),
+  ).toBe(200);
   expect(await roster(hr, id)).toMatchObject({ status: 'DRAFT', ...body });
   expect((await sendRosterAs(hr, id)).status).toBe(200);
   const [mail] = await mailsTo('other@hmo.example');
   expect(mail?.body).toContain(body.note);
-  expect((await ask('POST', `/hmo/roster/${id}/${MONTH}/draft/`, { token: hr, body })).status).toBe(409);
+  expect(
+    await as(hr)
+      .hmoRoster.keep({ provider: id, month: MONTH, ...body })
+      .status(),
+  ).toBe(409);
 });
 
 test('an employee is asked once a day for what is missing', async () => {
   const at = await makeRosterProvider();
   const parent = await member(place, at, 'Asked');
   const life = await child(at, parent, { dob: null });
-  const asked = () => ask('POST', `/hmo/life/${life.id}/ask/`, { token: hr });
+  const asked = () => as(hr).hmoRoster.askMissing({ id: life.id }).response;
   expect([(await asked()).status, (await asked()).status]).toEqual([200, 409]);
   const [mail] = await mailsTo(parent.email);
   expect(mail?.body).toContain('the date of birth');

@@ -1,6 +1,7 @@
 import { hmoRoster as contract, type Roster, type RosterLine } from '../../../contracts/health/hmo-roster';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
@@ -54,7 +55,7 @@ const json = async (answer: Response) => {
 };
 
 export const roster = async (token: string, provider: number, month = MONTH): Promise<Roster> =>
-  contract.detail.output.parse(await json(await ask('GET', `/hmo/roster/${provider}/${month}/`, { token })));
+  contract.detail.output.parse(await json(await as(token).hmoRoster.detail({ provider, month }).response));
 
 export const lines = async (token: string, provider: number, query = '', month = MONTH): Promise<RosterLine[]> =>
   contract.lines.output.parse(
@@ -62,7 +63,7 @@ export const lines = async (token: string, provider: number, query = '', month =
   ).results;
 
 export const sendRosterAs = (token: string, provider: number, month = MONTH, body: object = {}): Promise<Response> =>
-  ask('POST', `/hmo/roster/${provider}/${month}/send/`, { token, body });
+  as(token).hmoRoster.send({ provider, month, ...body }).response;
 
 /** The token of the newest link to a roster that went to an address. */
 export const rosterLinkTo = async (email: string): Promise<string> =>

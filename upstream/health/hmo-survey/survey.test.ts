@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hmoSurvey as contract, type Survey } from '../../../contracts/health/hmo-survey';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { idempotency, user } from '../../platform/database/tables';
@@ -44,7 +45,7 @@ const FORM = {
 
 async function survey(more: object = {}): Promise<Survey> {
   const body = { ...FORM, company: place.company, ...more };
-  const answer = await ask('POST', '/hmo/survey/', { token: hr, body });
+  const answer = await as(hr).hmoSurvey.create.untyped(body).response;
   if (answer.status !== 200) throw new Error(await answer.text());
   return contract.create.output.parse(await answer.json());
 }
@@ -63,7 +64,7 @@ const answer = (id: number, token: string, values: string[], key?: string) =>
     body: { id, answers: values.map((value, i) => ({ question: i + 1, value })) },
   });
 const results = async (id: number) =>
-  contract.results.output.parse(await (await ask('GET', `/hmo/survey/${id}/results/`, { token: hr })).json());
+  contract.results.output.parse(await (await as(hr).hmoSurvey.results({ id }).response).json());
 const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 
 test('a survey asks everybody who is covered, once each, and nobody answers twice', async () => {
@@ -74,12 +75,12 @@ test('a survey asks everybody who is covered, once each, and nobody answers twic
     1,
   );
   const stranger = await insuredAt(place);
-  expect((await ask('GET', `/hmo/survey/mine/${id}/`, { token: stranger.token })).status).toBe(404);
+  expect(await as(stranger.token).hmoSurvey.toAnswer({ id }).status()).toBe(404);
   expect((await answer(id, stranger.token, ['Yes', '4'])).status).toBe(404);
   const token = me?.token ?? '';
   expect(statuses([await answer(id, token, ['Perhaps', '4']), await answer(id, token, ['Yes'])])).toEqual([400, 400]);
   expect(statuses([await answer(id, token, ['Yes', '4']), await answer(id, token, ['No', '1'])])).toEqual([200, 409]);
-  const mine = contract.mine.output.parse(await (await ask('GET', '/hmo/survey/mine/', { token })).json());
+  const mine = contract.mine.output.parse(await (await as(token).hmoSurvey.mine().response).json());
   expect(mine.results.find((one) => one.id === id)).toMatchObject({ answered: true, open: true });
 });
 
@@ -102,7 +103,7 @@ test('nothing leads from who answered to what was answered', async () => {
   expect(await db.$count(hmoSurveyAnswer, sql`survey_id = ${id}`)).toBe(1);
 });
 
-const file = (id: number) => ask('GET', `/hmo/survey/${id}/results/file/`, { token: hr });
+const file = (id: number) => as(hr).hmoSurvey.resultsFile({ id }).response;
 
 test('one more answer changes nothing of an open survey but how many answered', async () => {
   const open = await published();
@@ -148,14 +149,12 @@ test('results tell nothing below five answers, no number below five, and none fr
 test('a draft changes whole, a survey that is published only its last day, and a closed one takes no answer', async () => {
   const draft = await survey();
   const patch = (one: Survey, more: object) =>
-    ask('PATCH', `/hmo/survey/${one.id}/`, {
-      token: hr,
-      body: { ...FORM, company: place.company, version: one.version, ...more },
-    });
+    as(hr).hmoSurvey.update.untyped({ id: one.id, ...FORM, company: place.company, version: one.version, ...more })
+      .response;
   const changed = contract.update.output.parse(await (await patch(draft, { title: 'Clinics near you' })).json());
   expect((await patch(draft, { title: 'Too late' })).status).toBe(409);
   const open = contract.publish.output.parse(await (await act('publish', changed)).json());
-  expect((await ask('DELETE', `/hmo/survey/${open.id}/`, { token: hr })).status).toBe(409);
+  expect(await as(hr).hmoSurvey.delete({ id: open.id }).status()).toBe(409);
   const later = contract.update.output.parse(
     await (await patch(open, { title: 'Another', closes_on: addDays(today, 20) })).json(),
   );
@@ -168,7 +167,7 @@ test('a draft changes whole, a survey that is published only its last day, and a
 test('who has not answered is reminded once a day', async () => {
   const { id } = await published({ title: 'Remind me' });
   await answer(id, people[0]?.token ?? '', ['Yes', '4']);
-  const remind = () => ask('POST', `/hmo/survey/${id}/remind/`, { token: hr });
+  const remind = () => as(hr).hmoSurvey.remind({ id }).response;
   const first = await remind();
   expect([first.status, await first.json(), (await remind()).status]).toEqual([200, { reminded: 7 }, 409]);
   await writeSurveys(env, new Date());
@@ -184,8 +183,8 @@ test('a survey of all companies is for those who look after all', async () => {
   await db.update(user).set({ limits }).where(sql`id = ${person.id}`);
   const claims = { user_id: person.id, roles: person.roles, limits, jti: randomId() };
   const token = await signSession(claims, env.JWT_SECRET, new Date());
-  const read = ({ id }: Survey) => ask('GET', `/hmo/survey/${id}/`, { token });
+  const read = ({ id }: Survey) => as(token).hmoSurvey.detail({ id }).response;
   expect(statuses([await read(whole), await read(await survey())])).toEqual([404, 200]);
-  const create = (company: number | null) => ask('POST', '/hmo/survey/', { token, body: { ...FORM, company } });
+  const create = (company: number | null) => as(token).hmoSurvey.create.untyped({ ...FORM, company }).response;
   expect(statuses([await create(null), await create(place.company)])).toEqual([400, 200]);
 });

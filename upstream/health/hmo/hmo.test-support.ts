@@ -1,6 +1,7 @@
 import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequest, OwnHmo } from '../../../contracts/health/hmo-shapes';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
@@ -40,7 +41,7 @@ export async function requestHmoChangeAs(...sent: Parameters<typeof sendRequest>
 }
 
 export const decideRequest = (token: string, { id, version }: HmoRequest, more: object = {}): Promise<Response> =>
-  ask('PATCH', `/hmo/request/${id}/decide/`, { token, body: { status: 'APPROVED', version, ...more } });
+  as(token).hmo.decide({ id, status: 'APPROVED', version, ...more }).response;
 
 export const readOwnHmoAs = async (token: string): Promise<OwnHmo> =>
-  contract.mine.output.parse(await (await ask('GET', '/hmo/mine/', { token })).json());
+  contract.mine.output.parse(await (await as(token).hmo.mine().response).json());

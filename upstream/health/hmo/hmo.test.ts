@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { decideRequest, insuredAt, readOwnHmoAs, requestHmoChangeAs, sendRequest } from './hmo.test-support';
@@ -73,14 +74,14 @@ describe('the card', () => {
     expect(await readOwnHmoAs(me.token)).toMatchObject({ card: null, self: null, may_ask: ['ENROL'], declined: false });
     const plansOf = async (token: string) =>
       contract.openPlans.output
-        .parse(await (await ask('GET', '/hmo/plan/open/', { token })).json())
+        .parse(await (await as(token).hmo.openPlans().response).json())
         .plans.map(({ name }) => name);
     expect(await plansOf(me.token)).toEqual(['Silver', 'Gold', 'Delta']);
     expect(await plansOf((await insuredAt(other, { grade: '7' })).token)).toEqual(['Silver', 'Gold']);
     await requestHmoChangeAs(me.token, { kind: 'ENROL', plan: abroad.id });
-    const declined = await ask('POST', '/hmo/refuse/', { token: me.token, body: { note: 'With my wife' } });
+    const declined = await as(me.token).hmo.refuse({ note: 'With my wife' }).response;
     expect(contract.refuse.output.parse(await declined.json())).toMatchObject({ declined: true, requests: [] });
-    const without = await ask('GET', `/hmo/uncovered/?why=DECLINED&search=${me.lastname}`, { token: hr.token });
+    const without = await as(hr.token).hmo.uncovered({ why: 'DECLINED', search: me.lastname }).response;
     expect(contract.uncovered.output.parse(await without.json()).total).toBe(1);
   });
 
@@ -91,13 +92,13 @@ describe('the card', () => {
     await db.run(
       sql`UPDATE employee SET employment_status = 'RESIGNED', employment_status_date = ${TODAY} WHERE id = ${me.id}`,
     );
-    const left = await ask('GET', `/hmo/employee/${me.id}/`, { token: hr.token });
+    const left = await as(hr.token).hmo.ofEmployee({ id: me.id }).response;
     expect(contract.ofEmployee.output.parse(await left.json())).toMatchObject({
       card: null,
       self: { state: 'ENDED' },
       may_ask: [],
     });
-    const lives = await ask('GET', `/hmo/life/?employee=${me.id}`, { token: hr.token });
+    const lives = await as(hr.token).hmo.lives({ employee: me.id }).response;
     expect(contract.lives.output.parse(await lives.json()).total).toBe(0);
   });
 });
@@ -140,7 +141,7 @@ describe('a request', () => {
     const me = await covered();
     const request = await requestHmoChangeAs(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
     expect(request).toMatchObject({ from: 'Kawo Specialist Hospital', to: 'Rigasa Family Clinic, Kaduna' });
-    const withdraw = (id: number) => ask('POST', `/hmo/request/${id}/withdraw/`, { token: me.token, body: {} });
+    const withdraw = (id: number) => as(me.token).hmo.withdraw({ id }).response;
     expect((await withdraw(request.id)).status).toBe(200);
     expect((await withdraw(request.id)).status).toBe(409);
     const again = await requestHmoChangeAs(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
@@ -154,7 +155,7 @@ describe('a request', () => {
     expect(request).toMatchObject({ kind: 'ADD', certificate: 'TO_CHECK', warnings: [], life: { name: 'Zikora Eze' } });
     const waiting = await readOwnHmoAs(me.token);
     expect(waiting.family.map(({ state, request_id }) => [state, request_id])).toEqual([['WAITING', request.id]]);
-    const listed = await ask('GET', `/hmo/request/?certificate=TO_CHECK&employee=${me.id}`, { token: hr.token });
+    const listed = await as(hr.token).hmo.requests({ certificate: 'TO_CHECK', employee: me.id }).response;
     expect(contract.requests.output.parse(await listed.json()).results).toMatchObject([
       { id: request.id, may_decide: true },
     ]);
@@ -214,14 +215,14 @@ describe('HR', () => {
     const left = await insuredAt(place, { employment_status: 'RESIGNED' });
     const employees = [joins.id, waits.id, has.id, left.id];
     const body = { employees, plan: gold.id, hospital: kawo.id, from: TODAY };
-    const answer = await ask('POST', '/hmo/enrol/', { token: hr.token, body });
+    const answer = await as(hr.token).hmo.enrol(body).response;
     const { enrolled, left_out } = contract.enrol.output.parse(await answer.json());
     expect([enrolled, left_out.map(({ why }) => why).toSorted()]).toEqual([
       2,
       ['Does not work here', 'Is covered already'],
     ]);
     expect((await readOwnHmoAs(joins.token)).card).toMatchObject({ plan: 'Gold', is_family: false });
-    const decided = await ask('GET', `/hmo/request/${request.id}/`, { token: hr.token });
+    const decided = await as(hr.token).hmo.request({ id: request.id }).response;
     expect(contract.request.output.parse(await decided.json())).toMatchObject({ status: 'APPROVED' });
     const told = await db.all(
       sql`SELECT action FROM audit WHERE record = 'hmo_request' AND record_id = ${request.id} ORDER BY id`,
@@ -235,7 +236,7 @@ describe('HR', () => {
     const spouse = await putLife(me, { relation: 'SPOUSE', firstname: 'Ada', lastname: 'Eze' });
     await putCover(spouse.id, gold);
     const body = { until: TODAY, note: 'Long leave without pay' };
-    const end = () => ask('POST', `/hmo/life/${me.life.id}/end/`, { token: hr.token, body });
+    const end = () => as(hr.token).hmo.endCover({ id: me.life.id, ...body }).response;
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(409);
     expect((await readOwnHmoAs(me.token)).family).toMatchObject([{ state: 'ENDS', covered_until: TODAY }]);
@@ -247,7 +248,7 @@ describe('HR', () => {
     const waitsSince = async (day: string, time: string) => {
       const at = lagosInstant(day, time).toISOString();
       await db.run(sql`UPDATE hmo_request SET asked_at = ${at} WHERE id = ${id}`);
-      const read = await ask('GET', `/hmo/request/${id}/`, { token: hr.token });
+      const read = await as(hr.token).hmo.request({ id }).response;
       const { waiting_days, late } = contract.request.output.parse(await read.json());
       return [waiting_days, late];
     };
@@ -260,9 +261,9 @@ describe('HR', () => {
     const me = await covered();
     const request = await requestHmoChangeAs(me.token, CHILD, [['certificate', 'birth.pdf', emptyPdf()]]);
     const id = request.life?.id ?? 0;
-    const life = contract.life.output.parse(await (await ask('GET', `/hmo/life/${id}/`, { token: hr.token })).json());
+    const life = contract.life.output.parse(await (await as(hr.token).hmo.life({ id }).response).json());
     const body = { right: false, note: 'It is cut off', version: life.version };
-    const answer = await ask('POST', `/hmo/life/${id}/certificate/`, { token: hr.token, body });
+    const answer = await as(hr.token).hmo.checkCertificate({ id, ...body }).response;
     expect(contract.checkCertificate.output.parse(await answer.json())).toMatchObject({ certificate: 'MISSING' });
     expect((await mailsTo(me.email))[0]?.body).toContain('It is cut off');
   });
@@ -271,30 +272,32 @@ describe('HR', () => {
     const me = await covered({ lastname: 'Qwerty' });
     const version = 1;
     const body = { firstname: 'Ada', lastname: 'Qwerty', policy_number: 'HHM-1', version };
-    expect((await ask('PATCH', `/hmo/life/${me.life.id}/`, { token: hr.token, body })).status).toBe(200);
+    expect(
+      await as(hr.token)
+        .hmo.updateLife({ id: me.life.id, ...body })
+        .status(),
+    ).toBe(200);
     for (const query of ['search=Qwerty', 'search=HHM-1', `employee=${me.id}&lacking=PHOTO`]) {
       const found = contract.lives.output.parse(
         await (await ask('GET', `/hmo/life/?${query}`, { token: hr.token })).json(),
       );
       expect([query, found.results.map(({ id }) => id)]).toEqual([query, [me.life.id]]);
     }
-    const file = await (await ask('GET', '/hmo/life/file/?search=Qwerty', { token: hr.token })).text();
+    const file = await (await as(hr.token).hmo.livesFile({ search: 'Qwerty' }).response).text();
     expect(file).toContain('"Harmattan Health","Gold","HHM-1"');
-    const without = await (await ask('GET', '/hmo/uncovered/file/', { token: hr.token })).text();
+    const without = await (await as(hr.token).hmo.uncoveredFile().response).text();
     expect(without).not.toContain('Qwerty');
-    const requests = await (await ask('GET', '/hmo/request/file/', { token: hr.token })).text();
+    const requests = await (await as(hr.token).hmo.requestsFile().response).text();
     expect(requests.split('\r\n').length).toBeGreaterThan(3);
   });
 
   test('counts what waits, and lists by tally as by rows', async () => {
     const figures = contract.requestFigures.output.parse(
-      await (await ask('GET', '/hmo/request/figures/', { token: hr.token })).json(),
+      await (await as(hr.token).hmo.requestFigures().response).json(),
     );
     const all = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM hmo_request WHERE status = 'PENDING'`);
     expect(figures.pending).toBe(all[0]?.n);
-    const listed = contract.requests.output.parse(
-      await (await ask('GET', '/hmo/request/', { token: hr.token })).json(),
-    );
+    const listed = contract.requests.output.parse(await (await as(hr.token).hmo.requests().response).json());
     expect(listed.total).toBe(figures.pending);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
@@ -60,7 +61,7 @@ describe('of their own health insurance, and not of another’s,', () => {
     }
     expect((await get(`/hmo/life/${life?.id}/photo/`, me.token)).status).toBe(404);
     expect((await get(`/hmo/life/${life?.id}/photo/`, other.token)).status).toBe(404);
-    const withdraw = (token: string) => ask('POST', `/hmo/request/${id}/withdraw/`, { token, body: {} });
+    const withdraw = (token: string) => as(token).hmo.withdraw({ id }).response;
     expect((await withdraw(other.token)).status).toBe(404);
     expect((await withdraw(hr.token)).status).toBe(404);
     const more = await askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [
@@ -75,7 +76,7 @@ describe('of their own health insurance, and not of another’s,', () => {
 
   test('an employee declines to be insured, for themselves alone', async () => {
     const lone = await insuredAt(place);
-    const decline = (token: string, employee: number) => ask('POST', '/hmo/refuse/', { token, body: { employee } });
+    const decline = (token: string, employee: number) => as(token).hmo.refuse({ employee }).response;
     expect((await decline(other.token, lone.id)).status).toBe(404);
     const { receipt } = await expectReceiptIn(await decline(lone.token, lone.id), lone.email);
     expect(receipt.outcome).toEqual({ word: 'Declined', yes: false });

@@ -1,5 +1,6 @@
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, emptyPdf, makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
@@ -36,7 +37,7 @@ export const hmoDecisions: SeenDecisions = {
     const body = { status: 'APPROVED', certificate_checked: true };
     return {
       see: async () => ({ version: contract.request.output.parse(await get(`/hmo/request/${id}/`)).version }),
-      decide: (seen) => ask('PATCH', `/hmo/request/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
+      decide: (seen) => as(hr.token).hmo.decide.untyped({ id, ...body, ...seen }).response,
       change,
       says: 'Somebody changed this request in the meantime. Reload the page.',
     };
@@ -46,7 +47,7 @@ export const hmoDecisions: SeenDecisions = {
     const body = { right: true, note: '' };
     return {
       see: async () => ({ version: contract.life.output.parse(await get(`/hmo/life/${life}/`)).version }),
-      decide: (seen) => ask('POST', `/hmo/life/${life}/certificate/`, { token: hr.token, body: { ...body, ...seen } }),
+      decide: (seen) => as(hr.token).hmo.checkCertificate.untyped({ id: life, ...body, ...seen }).response,
       change,
       says: 'Somebody else saved this',
     };

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { Random } from '../../seed/random';
 import { decideRequest, insuredAt, readOwnHmoAs, sendRequest } from './hmo.test-support';
@@ -58,7 +59,7 @@ describe('whatever is asked for and decided in which order, covers of a life nev
       expect([200, 409]).toContain(decided.status);
       done.push(`${kind} ${decided.status}`);
       if (random.chance(0.12) && family[0])
-        await ask('POST', `/hmo/life/${family[0].id}/end/`, { token: hr.token, body: { until: addDays(TODAY, 3) } });
+        await as(hr.token).hmo.endCover({ id: family[0].id, until: addDays(TODAY, 3) }).response;
       expect([done, await db.all(OVERLAPS), await db.all(OUTSIDE)]).toEqual([done, [], []]);
     }
     expect(done.length).toBeGreaterThan(2);

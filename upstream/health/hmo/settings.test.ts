@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insuredAt } from './hmo.test-support';
@@ -23,9 +24,7 @@ beforeAll(async () => {
 
 test('an HMO that covers somebody is not archived, and two have not the same name', async () => {
   const read = async () =>
-    contract.provider.output.parse(
-      await (await ask('GET', `/hmo/provider/${harmattan.id}/`, { token: hr.token })).json(),
-    );
+    contract.provider.output.parse(await (await as(hr.token).hmo.provider({ id: harmattan.id }).response).json());
   await putCovered(await insuredAt(place), gold);
   const { version, lives } = await read();
   expect(lives).toBeGreaterThan(0);
@@ -34,10 +33,7 @@ test('an HMO that covers somebody is not archived, and two have not the same nam
   expect((await ask('PATCH', path, { token: hr.token, body: { ...form, archived: true } })).status).toBe(409);
   expect((await ask('PATCH', path, { token: hr.token, body: form })).status).toBe(200);
   expect((await read()).close_day).toBe(18);
-  const twice = await ask('POST', '/hmo/provider/', {
-    token: hr.token,
-    body: { name: 'harmattan health', close_day: 20 },
-  });
+  const twice = await as(hr.token).hmo.createProvider({ name: 'harmattan health', close_day: 20 }).response;
   expect([twice.status, await twice.json()]).toEqual([400, { name: ['An HMO with this name exists'] }]);
 });
 
@@ -52,7 +48,7 @@ test('hospitals are found by state, city and words of their name and address, wh
   expect(await names('state=Lagos')).toEqual(['Ọlá Clinic']);
   expect(await names('search=ola%20ikeja')).toEqual(['Ọlá Clinic']);
   expect(await names(`plan=${gold.id}&city=Kaduna`)).toEqual(['Kawo Specialist Hospital', 'Rigasa Family Clinic']);
-  const places = await ask('GET', `/hmo/hospital/places/?provider=${harmattan.id}`, { token: me.token });
+  const places = await as(me.token).hmo.hospitalPlaces({ provider: harmattan.id }).response;
   expect(contract.hospitalPlaces.output.parse(await places.json())).toEqual({
     states: [{ state: 'Kaduna', hospitals: 2, cities: [{ city: 'Kaduna', hospitals: 2 }] }],
   });
@@ -70,11 +66,11 @@ test('a plan stays with its HMO, and a family costs no less than one', async () 
     ...{ most_children: 2, child_until: 18, grades: ['7'], companies: [place.company] },
     benefits: [{ title: 'Surgery', amount: 40_000_000, words: '' }],
   };
-  const made = await ask('POST', '/hmo/plan/', { token: hr.token, body: form });
+  const made = await as(hr.token).hmo.createPlan(form).response;
   const plan = contract.createPlan.output.parse(await made.json());
   expect(plan).toMatchObject({ companies: [{ id: place.company }], lives: 0, provider: { name: 'Harmattan Health' } });
   const change = (more: object) =>
-    ask('PATCH', `/hmo/plan/${plan.id}/`, { token: hr.token, body: { ...form, version: plan.version, ...more } });
+    as(hr.token).hmo.updatePlan({ id: plan.id, ...form, version: plan.version, ...more }).response;
   expect((await change({ provider: okavango.id })).status).toBe(400);
   expect((await change({ premium_family: 400_000 })).status).toBe(400);
   expect((await change({ archived: true })).status).toBe(200);
