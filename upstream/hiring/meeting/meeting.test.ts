@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meeting as contract, Meeting, MeetingSpan } from '../../../contracts/hiring/meeting';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -34,7 +35,7 @@ const medical = (candidate: number[], more: object = {}) => ({
   location: 'Reddington Hospital, Ikeja',
   ...more,
 });
-const book = (body: object) => ask('POST', '/meeting/', { token, body });
+const book = (body: object) => as(token).meeting.create.untyped(body).response;
 const numbers = (count: number) => JSON.stringify(Array.from({ length: count }, (_, i) => i));
 const statusOf = async (id: number) => (await db.select().from(candidate).where(eq(candidate.id, id)))[0]?.status;
 
@@ -45,7 +46,7 @@ test('a medical meeting is booked for approved candidates, who are mailed a link
   expect(await statusOf(id)).toBe('MEDICAL_BOOKED');
   const [row] = await db.select().from(outbox).where(eq(outbox.recipient, 'fit@candidates.example'));
   const [url = ''] = await urlsOf(row?.links ?? [], env);
-  const seen = await ask('GET', '/meeting/scheduled/', { token: url.split('d=')[1] ?? '' });
+  const seen = await as(url.split('d=')[1] ?? '').meeting.scheduled().response;
   expect(await seen.json()).toMatchObject({
     type: 'MEDICAL',
     location: 'Reddington Hospital, Ikeja',
@@ -72,7 +73,7 @@ test('an offline meeting needs a location, and notes end at 225 characters', asy
 test('a cancelled medical takes the state back and tells the candidate', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'off@candidates.example' });
   const made = await (await book(medical([id]))).json<{ id: number }>();
-  expect((await ask('DELETE', `/meeting/${made.id}/`, { token, body: {} })).status).toBe(200);
+  expect(await as(token).meeting.delete({ id: made.id }).status()).toBe(200);
   expect(await statusOf(id)).toBe('APPROVED');
   expect((await mailsTo('off@candidates.example')).some((mail) => mail.subject.includes('cancelled'))).toBe(true);
 });
@@ -80,25 +81,33 @@ test('a cancelled medical takes the state back and tells the candidate', async (
 test('a changed meeting mails everybody in it a new link and ends the old', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'moved@candidates.example' });
   const made = await (await book(medical([id]))).json<{ id: number }>();
-  const answer = await ask('PATCH', `/meeting/${made.id}/`, {
-    token,
-    body: medical([id], { location: 'Eko Hospital', version: 1 }),
-  });
+  const answer = await as(token).meeting.update.untyped({
+    id: made.id,
+    ...medical([id], { location: 'Eko Hospital', version: 1 }),
+  }).response;
   expect(await answer.json()).toMatchObject({ location: 'Eko Hospital' });
   const rows = await db.select().from(outbox).where(eq(outbox.recipient, 'moved@candidates.example'));
   const [old, fresh] = (await Promise.all(rows.map((row) => urlsOf(row.links, env)))).map(
     ([url = '']) => url.split('d=')[1] ?? '',
   );
-  expect((await ask('GET', '/meeting/scheduled/', { token: old ?? '' })).status).toBe(410);
-  expect((await ask('GET', '/meeting/scheduled/', { token: fresh ?? '' })).status).toBe(200);
+  expect(
+    await as(old ?? '')
+      .meeting.scheduled()
+      .status(),
+  ).toBe(410);
+  expect(
+    await as(fresh ?? '')
+      .meeting.scheduled()
+      .status(),
+  ).toBe(200);
 });
 
 test('a meeting is read with who comes and who saved it last', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'read@candidates.example' });
   const booked = Meeting.parse(await (await book(medical([id]))).json());
-  const read = Meeting.parse(await (await ask('GET', `/meeting/${booked.id}/`, { token })).json());
+  const read = Meeting.parse(await (await as(token).meeting.detail({ id: booked.id }).response).json());
   expect(read).toMatchObject({ type: 'MEDICAL', candidate: [{ id }], edited: { by: 'Aisha Bello' } });
-  expect((await ask('DELETE', `/meeting/${booked.id}/`, { token, body: {} })).status).toBe(200);
+  expect(await as(token).meeting.delete({ id: booked.id }).status()).toBe(200);
 });
 
 test('a day that has passed is refused', async () => {
@@ -142,7 +151,7 @@ test('a calendar has the meetings that begin on its days, by kind and name, and 
   expect((await asked(`from=${day}&days=1`)).results).toHaveLength(1);
   expect((await asked(`from=${day}&type=EXIT`)).results).toEqual([]);
   expect((await asked(`from=${day}&search=nobody`)).results).toEqual([]);
-  expect((await ask('GET', `/meeting/span/?from=${day}&days=43`, { token })).status).toBe(400);
+  expect(await as(token).meeting.span({ from: day, days: 43 }).status()).toBe(400);
 });
 
 test('a calendar stops at 500 meetings and says so, and finds them by when they begin', async () => {
@@ -150,7 +159,7 @@ test('a calendar stops at 500 meetings and says so, and finds them by when they 
   await db.run(sql`INSERT INTO meeting (starts_at, ends_at, type, uid, created_by, created_at)
     SELECT '2019-03-05T09:00:00.000Z', '2019-03-05T10:00:00.000Z', 'GENERAL', 'many-' || value, 1, '2019-03-01T09:00:00.000Z'
     FROM json_each(${numbers(501)})`);
-  const span = MeetingSpan.parse(await (await ask('GET', `/meeting/span/?from=${from}`, { token })).json());
+  const span = MeetingSpan.parse(await (await as(token).meeting.span({ from }).response).json());
   expect([span.results.length, span.more]).toEqual([500, true]);
   await db.delete(meeting).where(like(meeting.uid, 'many-%'));
 });
@@ -159,10 +168,8 @@ test('who is taken out of a meeting is told, and is approved again', async () =>
   const stays = await makeCandidate(place, 'APPROVED', { email: 'stays@candidates.example' });
   const leaves = await makeCandidate(place, 'APPROVED', { email: 'leaves@candidates.example' });
   const { id } = await (await book(medical([stays.id, leaves.id]))).json<{ id: number }>();
-  const changed = await ask('PATCH', `/meeting/${id}/`, {
-    token,
-    body: medical([stays.id], { time: '11:30', version: 1 }),
-  });
+  const changed = await as(token).meeting.update.untyped({ id, ...medical([stays.id], { time: '11:30', version: 1 }) })
+    .response;
   expect(await changed.json()).toMatchObject({ candidate: [{ id: stays.id }], time: '11:30', version: 2 });
   expect(await statusOf(leaves.id)).toBe('APPROVED');
   expect(await statusOf(stays.id)).toBe('MEDICAL_BOOKED');
@@ -195,7 +202,7 @@ describe('a meeting of employees', () => {
     ...more,
   });
   const made = async (body: object) => Meeting.parse(await (await book(body)).json());
-  const change = (id: number, body: object) => ask('PATCH', `/meeting/${id}/`, { token, body });
+  const change = (id: number, body: object) => as(token).meeting.update.untyped({ id, ...body }).response;
   /** The method, sequence and UID of the file in each mail, by recipient. */
   const files = async () => {
     const rows = await db.select().from(outbox);
@@ -263,13 +270,13 @@ describe('a meeting of employees', () => {
   test('one that is cancelled is cancelled in every calendar, with a higher sequence', async () => {
     const { id } = await made(hearing([ada.id, musa.id]));
     await db.delete(outbox);
-    expect((await ask('DELETE', `/meeting/${id}/`, { token, body: {} })).status).toBe(200);
+    expect(await as(token).meeting.delete({ id }).status()).toBe(200);
     const told = await files();
     expect([told.ada?.slice(0, 2), told.musa?.slice(0, 2)]).toEqual([
       ['CANCEL', '1'],
       ['CANCEL', '1'],
     ]);
-    expect((await ask('GET', `/meeting/${id}/`, { token })).status).toBe(404);
+    expect(await as(token).meeting.detail({ id }).status()).toBe(404);
   });
 
   test('one that is over is deleted without a mail, and cannot be changed to a time that was', async () => {
@@ -279,14 +286,14 @@ describe('a meeting of employees', () => {
     await db.update(meeting).set(january).where(eq(meeting.id, id));
     const late = await change(id, hearing([ada.id], { date: '2026-01-05', version: 1 }));
     expect(await late.json()).toEqual({ date: ['Date must be later than now'] });
-    expect(await (await ask('DELETE', `/meeting/${id}/`, { token, body: {} })).json()).toEqual({
+    expect(await (await as(token).meeting.delete({ id }).response).json()).toEqual({
       message: 'Meeting deleted',
     });
     expect(await files()).toEqual({});
   });
 
   test('one mail that is retried is one meeting', async () => {
-    const twice = () => ask('POST', '/meeting/', { token, key: 'once', body: hearing([tunde.id]) });
+    const twice = () => as(token, { key: 'once' }).meeting.create.untyped(hearing([tunde.id])).response;
     const [first, second] = [await (await twice()).json(), await (await twice()).json()];
     expect(second).toEqual(first);
     expect(await db.select().from(outbox)).toHaveLength(1);
@@ -332,7 +339,7 @@ describe('a meeting of employees', () => {
     const nameless = await makeEmployee('');
     await db.update(employee).set({ lastname: '' }).where(eq(employee.id, nameless.id));
     const { id } = await made(hearing([nameless.id, ada.id]));
-    const list = await ask('GET', '/meeting/?search=Ada&when=upcoming', { token });
+    const list = await as(token).meeting.list({ search: 'Ada', when: 'upcoming' }).response;
     const row = contract.list.output.parse(await list.json()).results.find((one) => one.id === id);
     // Who has no name stands first, as in every list by name.
     expect(row?.names).toEqual([nameless.code, 'Ada Obi']);
@@ -363,7 +370,7 @@ describe('a meeting of employees', () => {
 
   test('its own people see it among their own, without who else comes; others do not', async () => {
     const { id } = await made(hearing([musa.id, ada.id]));
-    const mine = async (as: string) => (await ask('GET', '/meeting/mine/', { token: as })).json<{ id: number }[]>();
+    const mine = async (holder: string) => (await as(holder).meeting.mine().response).json<{ id: number }[]>();
     const own = await mine(musa.token);
     expect(own).toMatchObject([{ id, type: 'DISCIPLINARY', organiser: 'Aisha Bello' }]);
     expect(JSON.stringify(own)).not.toContain('Ada');
@@ -371,7 +378,7 @@ describe('a meeting of employees', () => {
     const [organiser] = await db.select().from(user).where(eq(user.email, 'hr@lagoon.example'));
     const all = await comingMeetings(db, organiser?.id ?? 0, new Date(), { organised: true });
     expect(all.find((one) => one.id === id)).toMatchObject({ organised: true });
-    expect((await ask('GET', `/meeting/${id}/`, { token: musa.token })).status).toBe(403);
+    expect(await as(musa.token).meeting.detail({ id }).status()).toBe(403);
   });
 
   test('its people are reminded once within a day of it, and again where it is moved', async () => {
@@ -395,12 +402,12 @@ describe('a meeting of employees', () => {
   test('the employees to choose from are found by name and staff ID, and no longer when they left', async () => {
     const search = async (text: string) =>
       contract.employees.output.parse(
-        await (await ask('GET', `/meeting/employees/?search=${text}&page_size=5`, { token })).json(),
+        await (await as(token).meeting.employees({ search: text, page_size: 5 }).response).json(),
       ).results;
     expect(await search(tunde.code)).toMatchObject([{ id: tunde.id, code: tunde.code, company: 'Company LGS' }]);
     await db.update(employee).set({ archived: true }).where(eq(employee.id, tunde.id));
     expect(await search(tunde.code)).toEqual([]);
-    expect((await ask('GET', '/meeting/employees/', { token: musa.token })).status).toBe(403);
+    expect(await as(musa.token).meeting.employees().status()).toBe(403);
   });
 });
 

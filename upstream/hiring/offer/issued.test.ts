@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { offer as contract } from '../../../contracts/hiring/offer';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
@@ -98,7 +99,7 @@ test('the company’s own letter is sent before the one for all, and a chosen on
   const choice = await publish(hr, { category: 'offer', company: here.company, subject: 'Newer' });
   const [one, other, elsewhere] = await Promise.all([makeCandidate(here), makeCandidate(here), makeCandidate(place)]);
   const { letters } = contract.lettersToSend.output.parse(
-    await (await ask('GET', '/candidate/letters_to_send/?category=offer', { token: hr })).json(),
+    await (await as(hr).offer.lettersToSend({ category: 'offer' }).response).json(),
   );
   expect(letters.map(({ company }) => company)).toEqual(['Company SAV', 'Company SAV', null]);
   await sendOffer(one.id);

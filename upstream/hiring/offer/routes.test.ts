@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
@@ -135,8 +136,8 @@ describe('sending offers', () => {
         expect([path, (await ask(method, path, { token })).status]).toEqual([path, 403]);
       }
     }
-    expect((await ask('GET', '/candidate/offer/')).status).toBe(401);
-    expect((await ask('GET', '/candidate/offer/', { token: admin.token })).status).toBe(403);
+    expect(await as().offer.linked().status()).toBe(401);
+    expect(await as(admin.token).offer.linked().status()).toBe(403);
   });
 });
 
@@ -363,9 +364,9 @@ describe('reviewing letters', () => {
     const old = newLink('offer', person.id, 'candidate', new Date(Date.now() - 15 * 86_400_000));
     await linkRow(db, old, await sha256(old.jti), person.email);
     const expired = await signLink(old, env.LINK_SECRET);
-    expect((await ask('GET', '/candidate/offer/', { token: expired })).status).toBe(401);
+    expect(await as(expired).offer.linked().status()).toBe(401);
     const before = (await mailsTo(person.email)).length;
-    expect((await ask('POST', '/auth/links/renew/', { body: { token: expired } })).status).toBe(200);
+    expect(await as().auth.renewLink({ token: expired }).status()).toBe(200);
     await eventually(async () => expect(await mailsTo(person.email)).toHaveLength(before + 1));
     const again = await makeOfferHolder(person);
     expect(again.mail?.body).toContain('Page 3 is missing');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { changedSinceOpened, nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
@@ -11,7 +12,7 @@ async function offered() {
   const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
   const person = await makeCandidate(await makePlace(code));
   const body = { requesters: [person.id], expires: addDays(lagosDay(), 7) };
-  await ask('POST', '/candidate/send_offer/', { token: hr.token, body });
+  await as(hr.token).offer.send(body).response;
   return { hr, person: await makeOfferHolder(person) };
 }
 
@@ -33,7 +34,7 @@ export const offerDecisions: SeenDecisions = {
     const body = { letter: 'handbook', status: 'RETURNED', comment: 'Page 3 is missing' };
     return {
       see: async () => {
-        const detail = await ask('GET', `/candidate/${person.id}/`, { token: hr.token });
+        const detail = await as(hr.token).onboarding.candidate({ id: person.id }).response;
         const { letters } = await detail.json<{ letters: { letter: string; documents: { id: number }[] }[] }>();
         const copies = letters.find(({ letter }) => letter === 'handbook')?.documents ?? [];
         return { documents: copies.map(({ id }) => id) };

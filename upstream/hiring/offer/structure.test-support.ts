@@ -1,7 +1,7 @@
 import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays } from '../../../contracts/platform/dates';
 import { OFFER_FILES } from '../../../contracts/platform/files';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -13,12 +13,9 @@ export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];
 
 export const creating: Creations = async ({ hr, place, today, file }) => {
   const candidate = await makeCandidate(place);
-  await ask('POST', '/candidate/send_offer/', {
-    token: hr.token,
-    body: { requesters: [candidate.id], expires: addDays(today, 7) },
-  });
+  await as(hr.token).offer.send({ requesters: [candidate.id], expires: addDays(today, 7) }).response;
   const offer = await tokenOfMail((await mailsTo(candidate.email))[0]);
-  const offerId = valueAtPath(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  const offerId = valueAtPath(await (await as(offer).offer.linked().response).json(), 'id');
   return {
     upload: {
       said: 'name',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import type { Fact } from '../../../contracts/platform/checklist';
 import { addDays, dayText, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
@@ -167,7 +168,7 @@ describe('the checklist of an onboarding', () => {
     const person = await makeUser('own@checklist.example', ['EMPLOYEE']);
     const candidate = await initiated();
     await db.$client.prepare('UPDATE candidate SET user_id = ? WHERE id = ?').bind(person.id, candidate.id).run();
-    const own = await (await ask('GET', '/candidate/checklist/', { token: person.token })).json<{
+    const own = await (await as(person.token).onboarding.ownChecklist().response).json<{
       items: OnboardingItem[];
     }>();
     expect(own.items.map(({ title }) => title)).toEqual(['Guarantor form']);
@@ -179,7 +180,7 @@ describe('the checklist of an onboarding', () => {
     const tasks = async (token: string) =>
       (
         await (
-          await ask('GET', '/task/?kind=checklist&page_size=100', { token })
+          await as(token).task.list({ kind: 'checklist', page_size: 100 }).response
         ).json<{ results: { title: string; path: string; due: string }[] }>()
       ).results.filter(({ path }) => path === `/candidates/${candidate.id}?tab=onboarding`);
     expect((await tasks(hr.token)).map(({ title, due }) => [title, due])).toEqual([

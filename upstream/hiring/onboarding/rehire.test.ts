@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { history } from '../../../contracts/people/history';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -25,7 +26,7 @@ const send = (method: string, path: string, body: unknown, token = admin.token) 
 const complete = (id: number, more: object = {}) =>
   send('PATCH', '/employee/complete_onboarding/', { requesters: [id], ...more });
 const detailOf = async (id: number) =>
-  contract.candidate.output.parse(await (await ask('GET', `/candidate/${id}/`, { token: admin.token })).json());
+  contract.candidate.output.parse(await (await as(admin.token).onboarding.candidate({ id }).response).json());
 const recordOf = async (id: number) => (await db.select().from(employee).where(eq(employee.id, id)))[0];
 
 /** Somebody who left a month ago and has an account, and their new candidacy, in onboarding from a day on. */
@@ -58,7 +59,7 @@ describe('a candidate who worked here before', () => {
       409,
       { detail: expect.stringMatching(/^Somebody with this email worked here before: Ada Obi\. Complete this on the/) },
     ]);
-    expect((await ask('GET', '/setting/application/', { token: account.token })).status).toBe(401);
+    expect(await as(account.token).setting.application().status()).toBe(401);
     expect((await complete(person.id, { rehire: true })).status).toBe(200);
     expect(await recordOf(old.id)).toMatchObject({
       code: old.code,
@@ -72,12 +73,10 @@ describe('a candidate who worked here before', () => {
       account_number: '0123456789',
     });
     expect(await db.$count(employee, eq(employee.email, email))).toBe(1);
-    expect((await ask('GET', '/setting/application/', { token: account.token })).status).toBe(200);
+    expect(await as(account.token).setting.application().status()).toBe(200);
     expect(await detailOf(person.id)).toMatchObject({ employee_id: old.id, worked_here: null, status: 'COMPLETED' });
     expect((await mailsTo(email)).some(({ subject }) => subject.startsWith('Welcome'))).toBe(true);
-    const kept = history.read.output.parse(
-      await (await ask('GET', `/employee/${old.id}/history/`, { token: admin.token })).json(),
-    );
+    const kept = history.read.output.parse(await (await as(admin.token).history.read({ id: old.id }).response).json());
     const entries = kept.entries.filter(({ effective_from }) => effective_from === today);
     expect(entries.map(({ kind, state }) => [kind, state]).sort()).toEqual([
       ['JOB', 'current'],
@@ -127,7 +126,7 @@ describe('a candidate who worked here before', () => {
     const { old, person } = await back('approved', today, at);
     expect(await (await complete(person.id, { rehire: true })).json()).toMatchObject({ waiting: 1 });
     const waiting = await (
-      await ask('GET', '/approval/request/?page=1&page_size=5&waiting=me', { token: boss.token })
+      await as(boss.token).approval.requests({ page: 1, page_size: 5, waiting: 'me' }).response
     ).json<{ results: { id: number }[] }>();
     const request = waiting.results[0]?.id ?? 0;
     const decision = { approval_level: 1, status: 'APPROVED', notes: 'Welcome back.' };

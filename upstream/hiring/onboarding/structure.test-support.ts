@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -12,10 +12,7 @@ export const makesNone = ['finishItem', 'initiate', 'remindOwners', 'sendNotific
 export const creating: Creations = async ({ hr, place, today, post }) => {
   const { company, branch, department, job_role } = place;
   const onboarded = await makeCandidate(place, 'APPROVED');
-  await ask('POST', '/employee/initiate_onboarding/', {
-    token: hr.token,
-    body: { requesters: [onboarded.id], employment_date: today },
-  });
+  await as(hr.token).onboarding.initiate({ requesters: [onboarded.id], employment_date: today }).response;
   return {
     addItem: post(`/candidate/${onboarded.id}/checklist/`, (_, title) => ({ title, owner: 'CANDIDATE', due: today }), {
       said: 'title',

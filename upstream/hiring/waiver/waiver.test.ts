@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type LinkedWaiver, waiverBody } from '../../../contracts/hiring/waiver';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { audit, outbox } from '../../platform/database/tables';
 import { linkRow, newLink } from '../../platform/link/links';
@@ -32,7 +33,7 @@ async function asked(name: string) {
   const { id } = await makeCandidate(place, 'ONBOARDING', { email: `${name}@candidates.example` });
   const manager = `${name}.manager@lagoon.example`;
   const body = { body: 'Please waive the guarantor form.', manager, requesters: [id] };
-  const answer = await ask('POST', '/employee/request_waiver/', { token: admin.token, body });
+  const answer = await as(admin.token).waiver.request(body).response;
   expect(await answer.json()).toEqual({ message: 'Waiver Request Sent Successfully' });
   const [accept = '', decline = ''] = await tokensTo(manager);
   return { id, manager, accept, decline };
@@ -45,8 +46,8 @@ async function tokensTo(manager: string): Promise<string[]> {
 }
 
 const decide = (token: string, status: string, candidate: number, confirm?: boolean) =>
-  ask('PATCH', '/employee/approve_waiver/', { token, body: { status, candidate, ...(confirm ? { confirm } : {}) } });
-const see = async (token: string) => (await ask('GET', '/employee/waiver/', { token })).json<Shown>();
+  as(token).waiver.approve.untyped({ status, candidate, ...(confirm ? { confirm } : {}) }).response;
+const see = async (token: string) => (await as(token).waiver.linked().response).json<Shown>();
 
 test('opening a link shows the request and changes nothing', async () => {
   const { accept, id } = await asked('seen');
@@ -121,7 +122,7 @@ test('a decision that the other link drops is told to its manager and to HR, wit
 test('a human sign makes the decision final, and the opposite link is refused with the state', async () => {
   const { accept, decline, id } = await asked('human');
   await decide(accept, 'ACCEPTED', id);
-  expect(await (await ask('POST', '/employee/waiver/confirm/', { token: accept, body: {} })).json()).toMatchObject({
+  expect(await (await as(accept).waiver.confirm().response).json()).toMatchObject({
     provisional: false,
   });
   const refused = await decide(decline, 'REJECTED', id);
@@ -170,7 +171,7 @@ test('the body cannot decide otherwise than its link, nor for somebody else', as
 test('"This was not me" makes the request pending again and tells HR', async () => {
   const { accept, id, manager } = await asked('stranger');
   await decide(accept, 'ACCEPTED', id, true);
-  const answer = await ask('POST', '/employee/waiver/disown/', { token: accept, body: {} });
+  const answer = await as(accept).waiver.disown().response;
   expect(await answer.json()).toMatchObject({ status: 'PENDING', gate: true, dropped: { by: 'MANAGER' } });
   expect((await mailsTo(manager))[0]?.body).toContain('"This was not me" took that answer back');
   expect((await mailsTo(admin.email)).some((mail) => mail.subject.startsWith('Waiver decision taken back'))).toBe(true);
@@ -180,8 +181,8 @@ test('HR reopens a decided request: new links, and the old ones are used up', as
   const { accept, id, manager } = await asked('reopen');
   await decide(accept, 'ACCEPTED', id, true);
   const [row] = await db.select().from(waiver).where(eq(waiver.candidate_id, id));
-  expect((await ask('POST', `/employee/waiver/${row?.id}/reopen/`, { token: admin.token, body: {} })).status).toBe(200);
-  const old = await ask('GET', '/employee/waiver/', { token: accept });
+  expect(await as(admin.token).waiver.reopen({ id: row?.id }).status()).toBe(200);
+  const old = await as(accept).waiver.linked().response;
   expect([old.status, await old.json()]).toMatchObject([410, { link: 'used' }]);
   const [fresh = ''] = await tokensTo(manager);
   expect(await see(fresh)).toMatchObject({ status: 'PENDING', dropped: { decision: 'ACCEPTED', by: 'HR' } });
@@ -194,7 +195,7 @@ test('a manager who decided is told when HR asks anew, even somebody else', asyn
   const { accept, id, manager } = await asked('anew');
   await decide(accept, 'ACCEPTED', id, true);
   const body = { body: 'Please decide.', manager: 'other.manager@lagoon.example', requesters: [id] };
-  expect((await ask('POST', '/employee/request_waiver/', { token: admin.token, body })).status).toBe(200);
+  expect(await as(admin.token).waiver.request(body).status()).toBe(200);
   const [mail] = await mailsTo(manager);
   expect(mail?.subject).toBe('HR asks anew: the waiver for Ada Obi');
   expect(mail?.body).toContain('so your answer no longer counts. It was accepted on ');
@@ -204,10 +205,8 @@ test('a manager who decided is told when HR asks anew, even somebody else', asyn
 test('the first of several addresses is asked, and the places of the links leave the message', async () => {
   const { id } = await makeCandidate(place, 'ONBOARDING', { email: 'several@candidates.example' });
   const request = (body: string) =>
-    ask('POST', '/employee/request_waiver/', {
-      token: admin.token,
-      body: { body, manager: 'first@lagoon.example; second@lagoon.example', requesters: [id] },
-    });
+    as(admin.token).waiver.request({ body, manager: 'first@lagoon.example; second@lagoon.example', requesters: [id] })
+      .response;
   const places = waiverBody('', 'https://hr.lagoon.example');
   const bare = await request(places);
   expect([bare.status, await bare.json()]).toEqual([400, { body: ['Message is required'] }]);
@@ -224,16 +223,16 @@ test('the first of several addresses is asked, and the places of the links leave
 test('asking again continues the open request and ends its old links', async () => {
   const { accept, id, manager } = await asked('again');
   const body = { body: 'A reminder.', manager, requesters: [id] };
-  await ask('POST', '/employee/request_waiver/', { token: admin.token, body });
+  await as(admin.token).waiver.request(body).response;
   expect(await db.select().from(waiver).where(eq(waiver.candidate_id, id))).toHaveLength(1);
-  expect((await ask('GET', '/employee/waiver/', { token: accept })).status).toBe(410);
+  expect(await as(accept).waiver.linked().status()).toBe(410);
 });
 
 test('a retried request mails the manager once', async () => {
   const { id } = await makeCandidate(place, 'ONBOARDING', { email: 'retried@candidates.example' });
   const body = { body: 'Please.', manager: 'retried.manager@lagoon.example', requesters: [id] };
   for (let i = 0; i < 2; i += 1) {
-    const answer = await ask('POST', '/employee/request_waiver/', { token: admin.token, body, key: 'one-click' });
+    const answer = await as(admin.token, { key: 'one-click' }).waiver.request(body).response;
     expect(answer.status).toBe(200);
   }
   expect(await mailsTo('retried.manager@lagoon.example')).toHaveLength(1);
@@ -245,9 +244,9 @@ test('an expired link mails the manager both links anew, as long as nothing is d
   const claims = newLink('waiver', id, 'manager', old, { decision: 'ACCEPTED' });
   await linkRow(db, claims, await sha256(claims.jti), manager);
   const token = await signLink(claims, env.LINK_SECRET);
-  const expired = await ask('GET', '/employee/waiver/', { token });
+  const expired = await as(token).waiver.linked().response;
   expect([expired.status, await expired.json()]).toMatchObject([401, { link: 'expired' }]);
-  expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+  expect(await as().auth.renewLink({ token }).status()).toBe(200);
   await eventually(async () => {
     expect((await mailsTo(manager)).filter((mail) => mail.links.length === 2)).toHaveLength(2);
   });
