@@ -10,6 +10,7 @@ import { signLink } from '../platform/link/tokens';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';
 import { seed } from '../seed/run';
+import { as } from './as.test-support';
 import { ask } from './ask.test-support';
 import { withoutReference } from './reference.test-support';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function tokenOf({ email, password }: SeedSignIn): Promise<string> {
-  const answer = await ask('POST', '/auth/login/', { body: { email, password } });
+  const answer = await as().auth.login({ email, password }).response;
   return (await answer.json<{ access: string }>()).access;
 }
 

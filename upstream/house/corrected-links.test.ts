@@ -8,6 +8,7 @@ import type { Call } from '../platform/call/serve';
 import type { Renewal } from '../platform/module/module';
 import { tellSupervisorsNow } from '../time/headcount/month.test-support';
 import { askLeaveTurnsNow } from '../time/leave/turns.test-support';
+import { as } from './as.test-support';
 import { ask, eventually } from './ask.test-support';
 import { askUpload, db, mailsTo } from './journey.test-support';
 import { linkMakers, type MailedLink, newestLinkTo } from './mailed-links.test-support';
@@ -32,7 +33,7 @@ async function said({ claims, token }: Pick<MailedLink, 'claims' | 'token'>): Pr
   const rows = writtenCalls.filter(([, { access }]) => access.purposes.includes(claims.purpose));
   const sent =
     rows.length === 0
-      ? [['auth.verifyToken', () => ask('POST', '/auth/users/verify-token/', { body: { token } })] as const]
+      ? [['auth.verifyToken', () => as().auth.verifyToken({ token }).response] as const]
       : rows.map(([name, { method, path, transport }]) => {
           const at = filledPath(path, Number(claims.sub));
           const send = () =>
@@ -65,7 +66,7 @@ async function sendAgain({ claims }: MailedLink, email: string): Promise<void> {
 
 /** Each purpose asks from a network of its own: one may ask so often only. */
 const renew = (purpose: Mailed, token: string) =>
-  ask('POST', '/auth/links/renew/', { body: { token }, ip: `198.51.100.${PURPOSES.indexOf(purpose)}` });
+  as(undefined, { ip: `198.51.100.${PURPOSES.indexOf(purpose)}` }).auth.renewLink({ token }).response;
 
 describe.each(PURPOSES)('a link for %s', (purpose) => {
   const corrected = `right.${purpose}@lagoon.example`;

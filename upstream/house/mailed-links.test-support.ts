@@ -19,6 +19,7 @@ import type { LinkTokenClaims } from '../platform/link/tokens';
 import { sendMails } from '../platform/module/every-minute';
 import * as headcounts from '../time/headcount/month.test-support';
 import * as leaves from '../time/leave/turns.test-support';
+import { as } from './as.test-support';
 import { ask, eventually, makeUser } from './ask.test-support';
 import { employeesAt } from './employees.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOfMail } from './journey.test-support';
@@ -65,7 +66,9 @@ export async function linkMakers(
   const ofEmployee =
     (id: number, now: string): MailedLink['correct'] =>
     async ({ email = now, name = 'Ada' }) => {
-      const { version } = employees.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token })).json());
+      const { version } = employees.detail.output.parse(
+        await (await as(token).employee.detail({ id }).response).json(),
+      );
       const personal = { gender: 'FEMALE', firstName: name, lastName: 'Obi', email };
       return send('PATCH', `/employee/${id}/`, { version, personal });
     };
@@ -80,7 +83,7 @@ export async function linkMakers(
     (id: number): MailedLink['correct'] =>
     async ({ email, name }) => {
       const stored = reportingLine.outsidePerson.output.parse(
-        await (await ask('GET', `/outside-person/${id}/`, { token })).json(),
+        await (await as(token).reportingLine.outsidePerson({ id }).response).json(),
       );
       const body = { name: name ?? stored.name, email: email ?? stored.email, version: stored.version };
       return send('PATCH', `/outside-person/${id}/`, body);
@@ -89,7 +92,7 @@ export async function linkMakers(
     (id: number): MailedLink['correct'] =>
     async ({ email, name }) => {
       const { version, ...stored } = hmo.provider.output.parse(
-        await (await ask('GET', `/hmo/provider/${id}/`, { token })).json(),
+        await (await as(token).hmo.provider({ id }).response).json(),
       );
       const { close_day, roster_email, complaint_email } = stored;
       return send('PATCH', `/hmo/provider/${id}/`, {
@@ -193,7 +196,7 @@ export async function linkMakers(
       const month = await headcounts.makeMonth(place, 2027, 5);
       const one = await headcounts.makePerson(place, boss, month);
       const body = { headcount: month.id, answers: headcounts.HEADCOUNT_ANSWERS };
-      await all(await ask('POST', '/headcount/employee_response/', { token: one.token, body }));
+      await all(await as(one.token).headcount.respond(body).response);
       await headcounts.tellSupervisorsNow();
       return { ...(await newestLinkTo(boss.email, 'headcount-review')), correct: ofEmployee(boss.id, boss.email) };
     },
@@ -237,7 +240,7 @@ export async function linkMakers(
     },
     'reset-password': async () => {
       const user = await makeUser(`reset@${code}.example`.toLowerCase(), ['EMPLOYEE']);
-      await all(await ask('POST', '/auth/users/reset-password/', { body: { email: user.email } }));
+      await all(await as().auth.resetPassword({ email: user.email }).response);
       // It is mailed by the queue, which tests do not wait for.
       await sendMails(NAMED_MODULES, env, new Date());
       const link = await eventually(() => newestLinkTo(user.email, 'reset-password'));
