@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UndoCheck } from '../../../contracts/import/bulk-import';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { candidate } from '../../hiring/onboarding/tables';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import { importsByHand } from '../../house/counted-calls.test-support';
 import { db, type MadePlace, makePlace, storedKeys } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
@@ -66,12 +67,14 @@ describe('saving', () => {
       csvLines(CANDIDATE, person('zainab@mail.example', { lastname: 'Yusufu' })),
     );
     expect(await hr.apply(batch.id, 'ALL')).toMatchObject({ state: 'APPLIED', saved: 1, progress: 1 });
-    const found = await (await ask('GET', '/candidate/?search=yusuf', { token })).json<{ results: { id: number }[] }>();
+    const found = await (await as(token).onboarding.candidates({ search: 'yusuf' }).response).json<{
+      results: { id: number }[];
+    }>();
     expect(found.results).toMatchObject([
       { email: 'zainab@mail.example', status: 'DRAFT', gross_salary: 480_000_000, resumption_date: '2027-01-11' },
     ]);
     expect(await db.select().from(outbox)).toEqual([]);
-    const detail = await ask('GET', `/candidate/${found.results[0]?.id}/`, { token });
+    const detail = await as(token).onboarding.candidate({ id: found.results[0]?.id }).response;
     expect(detail.status).toBe(200);
   });
 
@@ -268,7 +271,7 @@ describe('what names a record', () => {
 });
 
 describe('undoing', () => {
-  const undoCheck = async (id: number) => (await ask('GET', `/bulk_upload/${id}/undo/`, { token })).json<UndoCheck>();
+  const undoCheck = async (id: number) => (await as(token).bulkImport.undoCheck({ id }).response).json<UndoCheck>();
 
   it('deletes what the import created and puts back what it changed', async () => {
     await hr.apply((await hr.check('department', departments('Undo', 2))).id);
@@ -297,7 +300,11 @@ describe('undoing', () => {
     await db.insert(unit).values(of);
     await db.insert(jobRole).values(of);
     const edit = { name: 'Held 3', code: 'HELD3', description: 'edited', address: 'x', version: 1 };
-    expect((await ask('PATCH', `/department/${b?.id}/`, { token, body: edit })).status).toBe(200);
+    expect(
+      await as(token)
+        .company.updateDepartment({ id: b?.id, ...edit })
+        .status(),
+    ).toBe(200);
     expect(await undoCheck(id)).toEqual({
       deletes: 1200,
       restores: 0,
@@ -327,7 +334,11 @@ describe('undoing', () => {
     );
     await hr.apply(id);
     const edit = { name: 'Held zero', code: 'HELD0', description: 'edited', address: 'x', version: 2 };
-    expect((await ask('PATCH', `/department/${one?.id}/`, { token, body: edit })).status).toBe(200);
+    expect(
+      await as(token)
+        .company.updateDepartment({ id: one?.id, ...edit })
+        .status(),
+    ).toBe(200);
     expect(await undoCheck(id)).toMatchObject({ deletes: 0, restores: 1, kept: 1, hindered: 0 });
     await hr.post(id, 'undo');
     expect(await hr.settle(id)).toMatchObject({ state: 'UNDONE', undone: 1 });
@@ -365,7 +376,7 @@ describe('undoing', () => {
     expect((await hr.post(id, 'undo')).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'UNDONE', undone: 1 });
     expect(await db.select().from(candidate).where(eq(candidate.email, 'gone@mail.example'))).toEqual([]);
-    const found = await (await ask('GET', '/candidate/?search=vanished', { token })).json();
+    const found = await (await as(token).onboarding.candidates({ search: 'vanished' }).response).json();
     expect(found).toMatchObject({ total: 0 });
   });
 });
@@ -377,7 +388,7 @@ describe('what is past its use', () => {
     expect((await storedKeys()).filter((stored) => stored.startsWith(key))).toHaveLength(2);
     const after = new Date(`${kept_until}T23:30:00Z`);
     await wakeImports(env, after);
-    expect((await ask('GET', `/bulk_upload/${id}/`, { token })).status).toBe(404);
+    expect(await as(token).bulkImport.detail({ id }).status()).toBe(404);
     await expect
       .poll(async () => {
         await goOn(env, id);

@@ -4,6 +4,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { candidate } from '../../hiring/onboarding/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { csvLines, importer } from './imports.test-support';
@@ -19,13 +20,11 @@ beforeAll(async () => {
   hr = importer(admin.token);
   place = await makePlace('LGS');
   const group = { action: 'ANY', approver_type: 'USER', approver: [String(head.id)] };
-  const made = await ask('POST', '/approval-workflow/', {
-    token: admin.token,
-    body: { title: 'Offers', approval_groups: [group] },
-  });
+  const made = await as(admin.token).approval.createWorkflow.untyped({ title: 'Offers', approval_groups: [group] })
+    .response;
   const { id: workflow } = await made.json<{ id: number }>();
   const body = { kind: 'offer', company: place.company, workflow };
-  expect((await ask('POST', '/approval/', { token: admin.token, body })).status).toBe(200);
+  expect(await as(admin.token).approval.create.untyped(body).status()).toBe(200);
 });
 
 type Row = typeof candidate.$inferSelect;
@@ -47,7 +46,7 @@ const file = (...people: [Row, Record<string, string>?][]) => {
 };
 const sendOffer = async ({ id }: Row) => {
   const body = { requesters: [id], expires: addDays(lagosDay(), 14) };
-  expect((await ask('POST', '/candidate/send_offer/', { token: admin.token, body })).status).toBe(200);
+  expect(await as(admin.token).offer.send(body).status()).toBe(200);
 };
 const approve = async ({ id }: Row) => {
   const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, id));
@@ -106,7 +105,7 @@ test('an undo leaves the terms of an offer that went out since', async () => {
   await hr.apply(id);
   await sendOffer(person);
   await approve(person);
-  const told = await ask('GET', `/bulk_upload/${id}/undo/`, { token: admin.token });
+  const told = await as(admin.token).bulkImport.undoCheck({ id }).response;
   expect(await told.json()).toMatchObject({ restores: 0, kept: 1 });
   await hr.post(id, 'undo');
   expect(await hr.settle(id)).toMatchObject({ state: 'UNDONE', undone: 0 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { branch, department, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
@@ -404,7 +405,7 @@ describe('what is there already', () => {
     );
     expect(await reasons(batch.id)).toEqual([[4, 'code', 'LGS-0002', 'Already used in line 3 of this file']]);
     expect(await hr.apply(batch.id)).toMatchObject({ updates: 1, unchanged: 1, saved: 1 });
-    const found = await (await ask('GET', `/company/${place.company}/`, { token })).json();
+    const found = await (await as(token).company.detail({ id: place.company }).response).json();
     expect(found).toMatchObject({ next_staff_number: 143 });
     const taken = await hr.check('code', csvLines(['email', 'code'], ['uche@work.example', 'LGS-0142']));
     expect((await reasons(taken.id))[0]?.[3]).toBe('Another employee has this staff ID');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { customField } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
@@ -41,7 +42,7 @@ const row = (code: string, company: string, ...more: string[]) => [
 const stored = async (code: string) => (await db.select().from(employee).where(eq(employee.code, code)))[0];
 const values = async (code: string) => {
   const one = await stored(code);
-  const answer = await ask('GET', `/employee/${one?.id}/custom_fields/`, { token });
+  const answer = await as(token).employee.customFields({ id: one?.id }).response;
   return ((await answer.json()) as { values: object }).values;
 };
 

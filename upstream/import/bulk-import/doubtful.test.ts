@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../../contracts/people/employee-export';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -183,8 +184,8 @@ test('the file of employees that the product writes comes back without a mistake
       ...['status', 'confirmation', 'custom', 'bank', ...(full ? ['pay'] : [])],
     ];
     const body = { what: 'CSV', columns, employees: [one.id, text.id], full, filters: {} };
-    const job = await (await ask('POST', '/employee/export/', { token, body })).json<ExportJob>();
-    return (await ask('GET', `/employee/export/${job.id}/file/`, { token })).text();
+    const job = await (await as(token).employee.prepareExport.untyped(body).response).json<ExportJob>();
+    return (await as(token).employee.exportCsv({ id: job.id }).response).text();
   };
   for (const full of [true, false]) {
     const file = await fileOf(full);

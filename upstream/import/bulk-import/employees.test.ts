@@ -4,6 +4,7 @@ import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { branch, company, jobRole } from '../../organisation/company/tables';
@@ -66,7 +67,7 @@ const reasons = async (id: number, who = hr) =>
     mistakes.map(({ column, reason }) => [line, column, reason]),
   );
 const entriesOf = async (id: number, kind: 'JOB' | 'PAY') =>
-  (await (await ask('GET', `/employee/${id}/history/?kind=${kind}`, { token })).json<EmployeeHistory>()).entries;
+  (await (await as(token).history.read({ id, kind }).response).json<EmployeeHistory>()).entries;
 
 /** An employee who has worked here for a year. */
 let made = 0;
@@ -123,22 +124,19 @@ describe('new employees', () => {
     expect([first?.code, second?.code]).toEqual([code(0), code(3)]);
     expect((await byCode(code(2)))?.firstname).toBe('Typed');
     expect(await nextNumber()).toBe(from + 1102);
-    const added = await ask('POST', '/employee/', {
-      token,
-      body: {
-        company: place.company,
-        location: place.branch,
-        department: place.department,
-        jobrole: place.job_role,
-        firstName: 'Typed',
-        gender: 'MALE',
-        salary: 100,
-        netSalary: 100,
-      },
-    });
+    const added = await as(token).employee.create({
+      company: place.company,
+      location: place.branch,
+      department: place.department,
+      jobrole: place.job_role,
+      firstName: 'Typed',
+      gender: 'MALE',
+      salary: 100,
+      netSalary: 100,
+    }).response;
     expect((await added.json<EmployeeDetail>()).code).toBe(code(1102));
 
-    await ask('POST', `/bulk_upload/${batch.id}/undo/`, { token });
+    await as(token).bulkImport.undo({ id: batch.id }).response;
     expect(await hr.settle(batch.id)).toMatchObject({ state: 'UNDONE', undone: 1101 });
     expect(await byCode(code(0))).toBeUndefined();
     const { left } = await db.get<{ left: number }>(
@@ -231,13 +229,13 @@ describe('new employees', () => {
     const batch = await hr.check('employee', csvLines(HEAD, row('U-1', 'Uche'), row('U-2', 'Udo')));
     await hr.apply(batch.id);
     const [one, two] = [await byCode('U-1'), await byCode('U-2')];
-    await ask('POST', `/employee/${one?.id}/reveal/`, { token, body: { fields: ['pay'] } });
-    expect(await (await ask('GET', `/bulk_upload/${batch.id}/undo/`, { token })).json()).toMatchObject({
+    await as(token).employee.reveal({ id: one?.id, fields: ['pay'] }).response;
+    expect(await (await as(token).bulkImport.undoCheck({ id: batch.id }).response).json()).toMatchObject({
       hindered: 0,
       deletes: 2,
     });
-    await ask('PATCH', '/employee/archive/', { token, body: { employees: [two?.id] } });
-    expect(await (await ask('GET', `/bulk_upload/${batch.id}/undo/`, { token })).json()).toMatchObject({
+    await as(token).employee.archive({ employees: [two?.id] }).response;
+    expect(await (await as(token).bulkImport.undoCheck({ id: batch.id }).response).json()).toMatchObject({
       hindered: 1,
       hindrances: [{ line: 3, label: 'Udo Adeyemi', reason: 'Somebody changed it since' }],
     });
@@ -306,7 +304,7 @@ describe('employees who are there', () => {
     expect(await reasons(again.id)).toEqual([
       [2, 'net_salary', 'The job history has an entry of today or later. Change the job in the record.'],
     ]);
-    const undo = await ask('POST', `/bulk_upload/${batch.id}/undo/`, { token });
+    const undo = await as(token).bulkImport.undo({ id: batch.id }).response;
     expect([undo.status, await undo.json()]).toMatchObject([200, { state: 'UNDOING' }]);
     expect(await hr.settle(batch.id)).toMatchObject({ state: 'UNDONE', undone: 1 });
     expect(await byCode(one.code)).toMatchObject({

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../../contracts/platform/import-columns';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { csvLines, importer } from './imports.test-support';
@@ -21,7 +22,7 @@ const HEAD = ['company', 'name', 'code', 'description', 'address'];
 
 describe('files to download', () => {
   it.each(IMPORT_KINDS)('the sample of %s has its columns, and is a good file itself', async (kind) => {
-    const answer = await ask('GET', `/bulk_upload/sample/${kind}/`, { token });
+    const answer = await as(token).bulkImport.sample({ kind }).response;
     expect(answer.headers.get('content-disposition')).toContain('.csv');
     const text = await answer.text();
     const [headings] = text.split('\r\n');
@@ -37,7 +38,7 @@ describe('files to download', () => {
       'department',
       csvLines([...HEAD, 'Shoe'], ['LGS', '=1+1', 'R 1', '+234 "x"', 'x', '44'], ['LGS', 'Fine', 'FINE', 'x', 'x', '']),
     );
-    const answer = await ask('GET', `/bulk_upload/${first.id}/refused/`, { token });
+    const answer = await as(token).bulkImport.refused({ id: first.id }).response;
     const raw = new Uint8Array(await answer.arrayBuffer());
     expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(raw);
@@ -74,8 +75,8 @@ describe('who may', () => {
       'department',
       csvLines(HEAD, ['LGS', 'Gone', 'G 1', 'x', 'x'], ['LGS', 'Gone', 'G1', 'x', 'x']),
     );
-    expect((await ask('DELETE', `/bulk_upload/${batch.id}/`, { token })).status).toBe(200);
-    expect((await ask('GET', `/bulk_upload/${batch.id}/`, { token })).status).toBe(404);
+    expect(await as(token).bulkImport.discard({ id: batch.id }).status()).toBe(200);
+    expect(await as(token).bulkImport.detail({ id: batch.id }).status()).toBe(404);
     await expect
       .poll(async () => {
         await goOn(env, batch.id);

@@ -7,6 +7,7 @@ import {
 } from '../../../contracts/import/bulk-import';
 import { isWorking, UPLOAD_CALLS } from '../../../contracts/import/import-state';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import { goOn } from './work';
@@ -23,7 +24,7 @@ export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** An admin who imports: what the screens do, by the calls. */
 export function importer(token: string) {
-  const detail = async (id: number) => (await ask('GET', `/bulk_upload/${id}/`, { token })).json<ImportBatch>();
+  const detail = async (id: number) => (await as(token).bulkImport.detail({ id }).response).json<ImportBatch>();
 
   /** Continues the work on a batch until there is none left. */
   async function settle(id: number): Promise<ImportBatch> {

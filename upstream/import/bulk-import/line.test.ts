@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LinePerson } from '../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -27,7 +28,7 @@ const reasons = async (id: number) =>
     mistakes.map(({ column, reason }) => [line, column, reason]),
   );
 const leaders = async (id: number) => {
-  const answer = await ask('GET', `/employee/${id}/reporting_line/`, { token });
+  const answer = await as(token).reportingLine.detail({ id }).response;
   const line = await answer.json<Record<string, LinePerson | null> & { history: { reason: string | null }[] }>();
   return line;
 };
@@ -130,15 +131,13 @@ describe('a file that names who leads', () => {
   test('changes no line that has an entry to come, nor the own one', async () => {
     const [one, boss] = await many(2);
     if (!one || !boss) throw new Error('nobody');
-    const planned = await ask('PATCH', `/employee/${one.id}/reporting_line/`, {
-      token,
-      body: {
-        line_manager1: { kind: 'employee', id: boss.id },
-        effective_from: addDays(today, 5),
-        reason: 'New team',
-        version: 0,
-      },
-    });
+    const planned = await as(token).reportingLine.change({
+      id: one.id,
+      line_manager1: { kind: 'employee', id: boss.id },
+      effective_from: addDays(today, 5),
+      reason: 'New team',
+      version: 0,
+    }).response;
     expect(planned.status).toBe(200);
     const { id: user } = await makeUser('self@lagoon.example', ['ADMIN']);
     const self = await hire({ user_id: user });
@@ -211,10 +210,13 @@ describe('a circle', () => {
       csvLines(HEAD, [one.code, two.code, '', ''], [other.code, two.code, '', '']),
     );
     expect(batch).toMatchObject({ updates: 2, errors: 0 });
-    const moved = await ask('PATCH', `/employee/${two.id}/reporting_line/`, {
-      token,
-      body: { line_manager1: { kind: 'employee', id: one.id }, effective_from: today, reason: 'New team', version: 0 },
-    });
+    const moved = await as(token).reportingLine.change({
+      id: two.id,
+      line_manager1: { kind: 'employee', id: one.id },
+      effective_from: today,
+      reason: 'New team',
+      version: 0,
+    }).response;
     expect(moved.status).toBe(200);
     expect(await hr.apply(batch.id)).toMatchObject({ state: 'APPLIED', saved: 1, errors: 1 });
     expect(await reasons(batch.id)).toEqual([
@@ -230,10 +232,13 @@ describe('a circle', () => {
     await db.update(employee).set({ line_manager1: two.id }).where(eq(employee.id, one.id));
     const first = await hr.check('employee', csvLines(HEAD, [one.code, three.code, '', '']));
     await hr.apply(first.id);
-    const turned = await ask('PATCH', `/employee/${two.id}/reporting_line/`, {
-      token,
-      body: { line_manager1: { kind: 'employee', id: one.id }, effective_from: today, reason: 'New team', version: 0 },
-    });
+    const turned = await as(token).reportingLine.change({
+      id: two.id,
+      line_manager1: { kind: 'employee', id: one.id },
+      effective_from: today,
+      reason: 'New team',
+      version: 0,
+    }).response;
     expect(turned.status).toBe(200);
     await hr.post(first.id, 'undo');
     await hr.settle(first.id);

@@ -15,7 +15,7 @@ import {
   see,
   sendApprovalDecision,
 } from '../../approvals/approval/requests.test-support';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { doc, fieldInline, letterForm, paragraph, textInline } from '../../letters/letter/letters.test-support';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     paragraph(textInline('You earn '), fieldInline('gross_salary'), textInline('.')),
   );
   const letter = letterForm('Promotion', { category: 'upgrade', letter_type: 'Promotion', body });
-  const answer = await ask('POST', '/letter/', { token: admin.token, body: letter });
+  const answer = await as(admin.token).letter.create(letter).response;
   expect(answer.status).toBe(200);
 });
 
@@ -69,9 +69,9 @@ const entriesOf = (id = 0) =>
     .from(employeeEntry)
     .where(and(eq(employeeEntry.employee_id, id), eq(employeeEntry.effective_from, soon)));
 const rowsFor = (request: number, token: string) =>
-  ask('POST', `/bulk_upload/approval/${request}/rows/`, { token, body: { page: 1, page_size: 20 } });
+  as(token).bulkImport.ofApproval({ id: request, page: 1, page_size: 20 }).response;
 const paper = (request: number, token: string, line = 2) =>
-  ask('GET', `/bulk_upload/approval/${request}/letter/?line=${line}`, { token });
+  as(token).bulkImport.letterOfApproval({ id: request, line }).response;
 const resultsOf = async (answer: Response) => (await answer.json<{ results: ImportRow[] }>()).results;
 
 describe('a file of upgrade letters of a company whose letters are approved', () => {
@@ -144,7 +144,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
     const answers = await Promise.all([1, 2].map(() => hr.post(batch.id, 'apply', { mode: 'VALID' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await hr.post(batch.id, 'apply', { mode: 'VALID' })).status).toBe(409);
-    const gone = await ask('DELETE', `/bulk_upload/${batch.id}/`, { token: admin.token });
+    const gone = await as(admin.token).bulkImport.discard({ id: batch.id }).response;
     expect(gone.status).toBe(409);
     expect(await hr.settle(batch.id)).toMatchObject({ state: 'WAITING' });
     expect(await entriesOf(staff[0]?.id)).toEqual([]);
@@ -165,7 +165,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
 
   it('sends nothing when who asked takes it back', async () => {
     const { id, request } = await waiting();
-    expect((await ask('DELETE', `/approval/request/${request}/`, { token: admin.token })).status).toBe(200);
+    expect(await as(admin.token).approval.withdraw({ id: request }).status()).toBe(200);
     expect(await hr.settle(id)).toMatchObject({
       state: 'FAILED',
       failure: 'Aisha Bello took it back, so nothing was sent.',
@@ -207,10 +207,12 @@ describe('who decides about a file', () => {
     const { approval } = await (await hr.post(file.id, 'apply', { mode: 'VALID' })).json<ImportBatch>();
     expect((await see(approval ?? 0)).waits_for).toEqual(['Aisha Bello']);
     expect((await sendApprovalDecision(head.token, approval ?? 0)).status).toBe(403);
-    const handed = await ask('POST', `/approval/request/${approval}/hand_over/`, {
-      token: boss.token,
-      body: { id: approval, approval_level: 1, from: other.email, to: head.id },
-    });
+    const handed = await as(boss.token).approval.handOver({
+      id: approval,
+      approval_level: 1,
+      from: other.email,
+      to: head.id,
+    }).response;
     expect(handed.status).toBe(200);
     const answer = await sendApprovalDecision(head.token, approval ?? 0);
     expect([answer.status, await answer.json()]).toEqual([
@@ -239,7 +241,7 @@ describe('who decides about a file', () => {
     expect(row?.changes).toContainEqual({ column: 'grade', before: 'GL 05', after: 'GL 07' });
     expect(JSON.stringify(row)).not.toMatch(/7,?000,?000|6,?000,?000/);
     expect((await paper(request, token)).status).toBe(403);
-    const seen = await ask('GET', '/approval/request/?kind=upgrade-letters', { token: tokens.get('HR officer') ?? '' });
+    const seen = await as(tokens.get('HR officer') ?? '').approval.requests({ kind: 'upgrade-letters' }).response;
     expect(await seen.json()).toMatchObject({ total: 0 });
   });
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { doc, fieldInline, letterForm, paragraph, textInline } from '../../letters/letter/letters.test-support';
@@ -34,7 +35,7 @@ const BODY = doc(
 );
 const publish = async (more: Parameters<typeof letterForm>[1]) => {
   const body = letterForm('Promotion', { category: 'upgrade', letter_type: 'Promotion', body: BODY, ...more });
-  const answer = await ask('POST', '/letter/', { token, body });
+  const answer = await as(token).letter.create(body).response;
   if (answer.status !== 200) throw new Error(await answer.text());
 };
 
@@ -117,16 +118,14 @@ describe('the check', () => {
     await staff('ERR', 8);
     await db.update(employee).set({ archived: true }).where(eq(employee.code, 'ERR-3'));
     const leaver = await idOf('ERR-2');
-    const status = await ask('POST', `/employee/${leaver}/history/`, {
-      token,
-      body: {
-        effective_from: addDays(soon, -5),
-        reason: 'Resigned',
-        status: { employment_status: 'RESIGNED' },
-        version: (await (await ask('GET', `/employee/${leaver}/history/`, { token })).json<{ version: number }>())
-          .version,
-      },
-    });
+    const status = await as(token).history.add({
+      id: leaver,
+      effective_from: addDays(soon, -5),
+      reason: 'Resigned',
+      status: { employment_status: 'RESIGNED' },
+      version: (await (await ask('GET', `/employee/${leaver}/history/`, { token })).json<{ version: number }>())
+        .version,
+    }).response;
     expect(status.status, await status.clone().text()).toBe(200);
     const batch = await hr.check(
       'upgrade_letter',
@@ -211,9 +210,9 @@ describe('the check', () => {
         ),
       );
     expect(looks).toHaveLength(1);
-    const paper = await ask('GET', `/bulk_upload/${batch.id}/letter/?line=2`, { token });
+    const paper = await as(token).bulkImport.letter({ id: batch.id, line: 2 }).response;
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const { places } = await (await ask('GET', `/bulk_upload/${batch.id}/letter_places/?line=2`, { token })).json<{
+    const { places } = await (await as(token).bulkImport.letterPlaces({ id: batch.id, line: 2 }).response).json<{
       places: { field: number; page: number }[];
     }>();
     expect(places.map(({ field: of, page }) => [of, page])).toEqual([
@@ -221,8 +220,8 @@ describe('the check', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=3`, { token })).status).toBe(404);
-    expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=2`, { token: bossToken })).status).toBe(403);
+    expect(await as(token).bulkImport.letter({ id: batch.id, line: 3 }).status()).toBe(404);
+    expect(await as(bossToken).bulkImport.letter({ id: batch.id, line: 2 }).status()).toBe(403);
   });
 
   it('takes pay where it needs a second admin, and lets nobody upgrade themselves', async () => {
@@ -335,8 +334,7 @@ describe('sending', () => {
     );
     await hr.apply(batch.id);
     const [first, second] = await lettersOf(batch.id);
-    const recall = (id: number | undefined) =>
-      ask('POST', `/issued-letter/${id}/recall/`, { token, body: { reason: 'Wrong grade' } });
+    const recall = (id: number | undefined) => as(token).issuedLetter.recall({ id, reason: 'Wrong grade' }).response;
     await db.run(sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('null'))`);
     const refused = await recall(second?.id);
     await db.run(sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`);
