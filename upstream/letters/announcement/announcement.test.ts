@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
@@ -46,7 +47,7 @@ const told = async (answer: Response) => [answer.status, await answer.json()];
 const publish = async (more: object = {}) =>
   (await send('POST', '/announcement/', form(more))).json<AnnouncementDetail>();
 const detail = async (id: number) =>
-  (await ask('GET', `/announcement/${id}/`, { token: hr.token })).json<AnnouncementDetail>();
+  (await as(hr.token).announcement.detail({ id }).response).json<AnnouncementDetail>();
 const seenBy = async ({ token }: AudiencePerson, query = '') =>
   (await ask('GET', `/announcement/mine/${query}`, { token })).json<List>();
 const idsOf = ({ results }: List) => results.map(({ id }) => id);
@@ -96,9 +97,9 @@ describe('an announcement', () => {
     expect(reached).toBe(2);
     expect(idsOf(await seenBy(ngozi))).toContain(id);
     expect(idsOf(await seenBy(musa))).not.toContain(id);
-    expect((await ask('GET', `/announcement/mine/${id}/`, { token: ngozi.token })).status).toBe(200);
+    expect(await as(ngozi.token).announcement.read({ id }).status()).toBe(200);
     for (const { token } of [musa, hr]) {
-      expect((await ask('GET', `/announcement/mine/${id}/`, { token })).status).toBe(404);
+      expect(await as(token).announcement.read({ id }).status()).toBe(404);
       expect((await send('POST', `/announcement/mine/${id}/read/`, {}, token)).status).toBe(404);
     }
   });
@@ -177,7 +178,7 @@ describe('an announcement', () => {
   });
 
   it('counts everyone, without those who are archived', async () => {
-    const answer = await ask('GET', '/announcement/reach/?everyone=true', { token: hr.token });
+    const answer = await as(hr.token).announcement.reach({ everyone: 'true' }).response;
     expect(await answer.json()).toEqual({ employees: 3, accounts: 2 });
   });
 
@@ -215,7 +216,7 @@ describe('an announcement', () => {
     expect((await seenBy(late, '?show=unread')).total).toBe(0);
     await db.update(employee).set({ archived: true }).where(eq(employee.id, row.id));
     // An archived employee cannot sign in.
-    expect((await ask('GET', '/announcement/mine/', { token: late.token })).status).toBe(401);
+    expect(await as(late.token).announcement.mine().status()).toBe(401);
   });
 
   it('needs an audience to be published, and a time to be scheduled, but neither as a draft', async () => {
@@ -349,7 +350,7 @@ describe('an announcement', () => {
       const rows = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE announcement_id = ?1`).bind(id).all();
       expect(rows.results).toEqual([]);
     }
-    expect((await ask('GET', `/announcement/${id}/`, { token: hr.token })).status).toBe(404);
+    expect(await as(hr.token).announcement.detail({ id }).status()).toBe(404);
   });
 
   it('loses a department that is deleted, without anybody else coming into its place', async () => {
@@ -376,16 +377,16 @@ describe('an announcement', () => {
     const { id } = await publish();
     const { token } = ngozi;
     const answers = await Promise.all([
-      ask('GET', '/announcement/', { token }),
-      ask('GET', `/announcement/${id}/`, { token }),
-      ask('GET', '/announcement/reach/?everyone=true', { token }),
+      as(token).announcement.list().response,
+      as(token).announcement.detail({ id }).response,
+      as(token).announcement.reach({ everyone: 'true' }).response,
       send('POST', '/announcement/', form(), token),
       send('PATCH', `/announcement/${id}/`, { ...form(), id, version: 1 }, token),
       send('POST', `/announcement/${id}/withdraw/`, {}, token),
       send('DELETE', `/announcement/${id}/`, {}, token),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
-    expect((await ask('GET', '/announcement/mine/')).status).toBe(401);
+    expect(await as().announcement.mine().status()).toBe(401);
   });
 
   it('is found by a part of its title and by its state', async () => {

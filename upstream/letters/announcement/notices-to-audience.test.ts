@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AnnouncementDetail } from '../../../contracts/letters/announcement';
 import type { RichText } from '../../../contracts/platform/rich-text';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
@@ -13,7 +14,7 @@ import { announcement } from './tables';
 
 const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 const publish = async (more: object = {}) =>
-  (await ask('POST', '/announcement/', { token: hr.token, body: form(more) })).json<AnnouncementDetail>();
+  (await as(hr.token).announcement.create.untyped(form(more)).response).json<AnnouncementDetail>();
 
 describe('thousands of employees', () => {
   it('are told page by page, nobody twice, by mail with the text in both its forms', async () => {

@@ -7,6 +7,7 @@ import type {
   MyAnnouncementDetail,
 } from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, storedKeys } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -51,12 +52,12 @@ const readersOf = async (id: number, query = '', token = hr.token) => {
   return (await answer.json<{ total: number; results: AnnouncementReader[] }>()).results;
 };
 const detailOf = async (id: number, token = hr.token) =>
-  (await ask('GET', `/announcement/${id}/`, { token })).json<AnnouncementDetail>();
+  (await as(token).announcement.detail({ id }).response).json<AnnouncementDetail>();
 const mailed = async (subject: string) =>
   (await db.select().from(outbox).where(eq(outbox.subject, subject))).map(({ recipient }) => recipient).sort();
 const codes = (readers: AnnouncementReader[]) => readers.map(({ code }) => code);
 const mine = async (id: number, { token }: AudiencePerson) =>
-  (await ask('GET', `/announcement/mine/${id}/`, { token })).json<MyAnnouncementDetail>();
+  (await as(token).announcement.read({ id }).response).json<MyAnnouncementDetail>();
 const acknowledge = (id: number, version: number, token = ngozi.token) =>
   send('POST', `/announcement/mine/${id}/acknowledge/`, { version }, token);
 const looksAfterLagos = async (email: string) => {
@@ -92,27 +93,27 @@ describe('the readers of an announcement', () => {
     // Theirs to see, because they sent it before they were limited.
     await db.update(announcement).set({ sender_id: officer.id }).where(eq(announcement.id, id));
     expect(codes(await readersOf(id, '', officer.token))).toEqual(['L-2', 'L-1']);
-    const file = await ask('GET', `/announcement/${id}/readers/file/`, { token: officer.token });
+    const file = await as(officer.token).announcement.readersFile({ id }).response;
     expect(await file.text()).not.toContain('K-1');
     const others = await publish({ everyone: false, companies: [kano.company] });
     for (const path of ['readers/', 'readers/file/']) {
       const answer = await ask('GET', `/announcement/${others.id}/${path}`, { token: officer.token });
       expect(answer.status).toBe(404);
     }
-    expect((await ask('GET', `/announcement/${id}/readers/`, { token: ngozi.token })).status).toBe(403);
+    expect(await as(ngozi.token).announcement.readers({ id }).status()).toBe(403);
   });
 
   it('are taken along as CSV and as PDF, and the audit says so', async () => {
     const { id } = await publish({ title: 'Fire drill' });
     await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token);
-    const csv = await ask('GET', `/announcement/${id}/readers/file/?state=UNREAD`, { token: hr.token });
+    const csv = await as(hr.token).announcement.readersFile({ id, state: 'UNREAD' }).response;
     const lines = (await csv.text()).trim().split('\r\n');
     expect(lines.map((line) => line.replaceAll('"', '').split(',').slice(0, 3))).toEqual([
       ['Staff ID', 'Employee', 'Company'],
       ['L-2', 'Ada Obi', 'Company LGS'],
       ['K-1', 'Musa Okonkwo', 'Company KAN'],
     ]);
-    const paper = await ask('GET', `/announcement/${id}/readers/file/?format=pdf`, { token: hr.token });
+    const paper = await as(hr.token).announcement.readersFile({ id, format: 'pdf' }).response;
     expect([
       paper.headers.get('content-type'),
       new TextDecoder().decode((await paper.arrayBuffer()).slice(0, 5)),
@@ -351,7 +352,7 @@ describe('the files of an announcement', () => {
     expect((await bytes.arrayBuffer()).byteLength).toBe(2000);
     expect((await ask('GET', path, { token: musa.token })).status).toBe(404);
     expect((await ask('GET', path)).status).toBe(401);
-    expect((await ask('GET', `/announcement/${draft.id}/files/${map?.id}/`, { token: hr.token })).status).toBe(200);
+    expect(await as(hr.token).announcement.file({ id: draft.id, fileId: map?.id }).status()).toBe(200);
     const words = 'The files of a published announcement stay as they are. Unpublish it to change them.';
     expect(await told(await attach(draft.id, ['More.pdf']))).toEqual([409, { detail: words }]);
     expect(await told(await send('DELETE', `/announcement/${draft.id}/files/${map?.id}/`))).toEqual([

@@ -10,7 +10,7 @@ import {
   people,
 } from '../../approvals/approval/requests.test-support';
 import { approvalRequest } from '../../approvals/approval/tables';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -44,11 +44,8 @@ async function waiting(at = place, body: object = {}) {
 }
 
 const decide = (request: number, status: 'APPROVED' | 'DECLINED', token = head.token) =>
-  ask('POST', `/approval/request/${request}/decision/`, {
-    token,
-    body: { approval_level: 1, status, notes: 'As agreed.' },
-  });
-const paper = (request: number, token: string) => ask('GET', `/issued-letter/approval/${request}/file/`, { token });
+  as(token).approval.decide({ id: request, approval_level: 1, status, notes: 'As agreed.' }).response;
+const paper = (request: number, token: string) => as(token).issuedLetter.ofApproval({ id: request }).response;
 const stateOf = async (id: number) => (await readIssuedLetter(admin.token, id)).state;
 
 describe('a letter of a company whose letters are approved', () => {
@@ -101,7 +98,7 @@ describe('a letter of a company whose letters are approved', () => {
 
   test('is never sent when who asked takes it back', async () => {
     const { id, request } = await waiting();
-    expect((await ask('DELETE', `/approval/request/${request}/`, { token: admin.token })).status).toBe(200);
+    expect(await as(admin.token).approval.withdraw({ id: request }).status()).toBe(200);
     await deliver();
     expect(await stateOf(id)).toBe('DECLINED');
     expect((await decide(request, 'APPROVED')).status).toBe(409);
@@ -139,9 +136,7 @@ describe('a letter of a company whose letters are approved', () => {
     await sendLetterAs(admin.token, letter, { candidates: [hire.id] });
     const presets = await signInPresets(['HR officer', 'Recruiter', 'Payroll officer']);
     const seenBy = async (preset: 'HR officer' | 'Recruiter' | 'Payroll officer') => {
-      const answer = await ask('GET', '/approval/request/?kind=letter&page_size=100', {
-        token: presets.get(preset) ?? '',
-      });
+      const answer = await as(presets.get(preset) ?? '').approval.requests({ kind: 'letter', page_size: 100 }).response;
       return (await answer.json<{ results: { title: string }[] }>()).results.map(({ title }) => title);
     };
     const ofEmployee = (await requestOf(id))?.title ?? '';

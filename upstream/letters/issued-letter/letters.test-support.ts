@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { issuedLetter as contract, IssuedDetail } from '../../../contracts/letters/issued-letter';
 import { type LetterDraft, letter as letters } from '../../../contracts/letters/letter';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { sendMails } from '../../platform/module/every-minute';
@@ -11,7 +12,7 @@ let made = 0;
 /** Publishes a letter; its id. */
 export async function publish(token: string, more: Partial<LetterDraft> = {}): Promise<number> {
   made += 1;
-  const answer = await ask('POST', '/letter/', { token, body: letterForm(`Letter ${made}`, more) });
+  const answer = await as(token).letter.create(letterForm(`Letter ${made}`, more)).response;
   if (answer.status !== 200) throw new Error(await answer.text());
   return letters.create.output.parse(await answer.json()).id;
 }
@@ -26,7 +27,7 @@ export async function listIssuedLetters(token: string, query = '') {
 }
 
 export const readIssuedLetter = async (token: string, id: number) =>
-  IssuedDetail.parse(await (await ask('GET', `/issued-letter/${id}/`, { token })).json());
+  IssuedDetail.parse(await (await as(token).issuedLetter.detail({ id }).response).json());
 
 /** Runs the queue until it has nothing left to do. */
 export async function deliver(rounds = 1): Promise<void> {

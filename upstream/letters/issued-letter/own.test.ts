@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 const file = async (token: string, id: number) => {
-  const answer = await ask('GET', `/issued-letter/${id}/file/`, { token });
+  const answer = await as(token).issuedLetter.file({ id }).response;
   const body = await answer.text();
   return answer.status === 200 ? body.slice(0, 8) : answer.status;
 };
@@ -37,9 +38,7 @@ const sentTo = async (employee: number, body = doc(paragraph(fieldInline('firstn
   return (await listIssuedLetters(hr.token, `&letter=${letter}`)).results[0]?.id ?? 0;
 };
 const own = async (token: string) =>
-  contract.own.output
-    .parse(await (await ask('GET', '/issued-letter/mine/', { token })).json())
-    .results.map(({ id }) => id);
+  contract.own.output.parse(await (await as(token).issuedLetter.own().response).json()).results.map(({ id }) => id);
 
 describe('one’s own letter', () => {
   test('is read and opened by the person, and by nobody else who is no admin', async () => {
@@ -48,14 +47,14 @@ describe('one’s own letter', () => {
     expect(await file(other.token, id)).toBe(404);
     expect(await own(ada.token)).toContain(id);
     expect(await own(other.token)).toEqual([]);
-    expect((await ask('GET', `/issued-letter/${id}/`, { token: ada.token })).status).toBe(403);
-    expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: other.token })).status).toBe(404);
+    expect(await as(ada.token).issuedLetter.detail({ id }).status()).toBe(403);
+    expect(await as(other.token).issuedLetter.opened({ id }).status()).toBe(404);
     await deliver();
     expect((await readIssuedLetter(hr.token, id)).opened_at).toBeNull();
-    expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })).status).toBe(200);
+    expect(await as(ada.token).issuedLetter.opened({ id }).status()).toBe(200);
     const first = await readIssuedLetter(hr.token, id);
     expect(first).toMatchObject({ state: 'OPENED' });
-    expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })).status).toBe(200);
+    expect(await as(ada.token).issuedLetter.opened({ id }).status()).toBe(200);
     await deliver();
     expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'OPENED', opened_at: first.opened_at });
   });
@@ -67,7 +66,7 @@ describe('one’s own letter', () => {
     expect((await ask('POST', `/issued-letter/${id}/recall/`, recall)).status).toBe(200);
     expect(await file(ada.token, id)).toBe(404);
     expect(await own(ada.token)).not.toContain(id);
-    expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })).status).toBe(404);
+    expect(await as(ada.token).issuedLetter.opened({ id }).status()).toBe(404);
     expect(await file(hr.token, id)).toBe('%PDF-1.7');
   });
 });

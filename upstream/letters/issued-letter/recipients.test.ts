@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 const people = async (token: string, body: object) => {
-  const answer = await ask('POST', '/issued-letter/people/', { token, body });
+  const answer = await as(token).issuedLetter.people(body).response;
   return answer.status === 200 ? contract.people.output.parse(await answer.json()).people : answer.status;
 };
 

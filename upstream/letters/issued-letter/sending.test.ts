@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { employee } from '../../people/employee/tables';
@@ -35,9 +36,8 @@ async function sentTo(person: number, letter?: number): Promise<number> {
   const [row] = (await listIssuedLetters(hr.token, `&employee=${person}`)).results;
   return row?.id ?? 0;
 }
-const recall = (id: number) =>
-  ask('POST', `/issued-letter/${id}/recall/`, { token: hr.token, body: { reason: 'The wrong day.' } });
-const resend = (id: number) => ask('POST', `/issued-letter/${id}/resend/`, { token: hr.token });
+const recall = (id: number) => as(hr.token).issuedLetter.recall({ id, reason: 'The wrong day.' }).response;
+const resend = (id: number) => as(hr.token).issuedLetter.resend({ id }).response;
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('a letter to people', () => {
@@ -122,10 +122,7 @@ describe('a letter to people', () => {
   });
 
   test('is refused while it is only a draft, and where people lack a value', async () => {
-    const draft = await ask('POST', '/letter/draft/', {
-      token: hr.token,
-      body: letterForm('Only a draft'),
-    });
+    const draft = await as(hr.token).letter.addToDraft(letterForm('Only a draft')).response;
     const { id } = await draft.json<{ id: number }>();
     const person = await worker({ lastname: 'Eze' });
     expect((await sendLetterAs(hr.token, id, { employees: [person.id] })).status).toBe(404);
@@ -137,7 +134,7 @@ describe('a letter to people', () => {
     ]);
     const anyway = await sendLetterAs(hr.token, letter, { employees: [person.id], without_values: true });
     expect(await anyway.json()).toEqual({ message: 'Letter sent', people: 1 });
-    expect((await ask('DELETE', `/letter/${letter}/`, { token: hr.token })).status).toBe(409);
+    expect(await as(hr.token).letter.delete({ id: letter }).status()).toBe(409);
   });
 
   test('prints the day from which it holds: that of the letter, or that with which it is sent', async () => {
@@ -211,7 +208,7 @@ test('the list goes out as a file, with what fits alone', async () => {
   const person = await worker({ firstname: '=1+1', lastname: 'Zzwords', code: 'LGS-9911' });
   const id = await sentTo(person.id);
   const { code } = await readIssuedLetter(hr.token, id);
-  const answer = await ask('GET', '/issued-letter/list/file/?search=zzwords', { token: hr.token });
+  const answer = await as(hr.token).issuedLetter.listFile({ search: 'zzwords' }).response;
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\ufeff?"Code","Person","Staff ID","Company"/);
@@ -349,7 +346,7 @@ describe('a recall', () => {
     const ada = await makeUser('ada@lagoon.example', ['EMPLOYEE']);
     const id = await sentTo((await worker({ user_id: ada.id, email: ada.email })).id);
     await deliver();
-    const [taken] = await Promise.all([recall(id), ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })]);
+    const [taken] = await Promise.all([recall(id), as(ada.token).issuedLetter.opened({ id }).response]);
     const { state, opened_at } = await readIssuedLetter(hr.token, id);
     expect([taken.status, state, opened_at === null]).toEqual(
       taken.status === 200 ? [200, 'RECALLED', true] : [409, 'OPENED', false],
@@ -360,7 +357,7 @@ describe('a recall', () => {
     const bisi = await makeUser('bisi@lagoon.example', ['EMPLOYEE']);
     const id = await sentTo((await worker({ user_id: bisi.id, email: bisi.email })).id);
     await deliver();
-    await ask('POST', `/issued-letter/${id}/opened/`, { token: bisi.token });
+    await as(bisi.token).issuedLetter.opened({ id }).response;
     const answer = await recall(id);
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('This letter was opened')]);
   });
@@ -375,6 +372,6 @@ test('a newer letter takes the place of the same letter, until it is recalled', 
   expect(await readIssuedLetter(hr.token, second)).toMatchObject({ superseded_by: null });
   expect((await recall(second)).status).toBe(200);
   expect(await readIssuedLetter(hr.token, first)).toMatchObject({ superseded_by: null });
-  const own = await ask('GET', `/employee/${person.id}/letters/`, { token: hr.token });
+  const own = await as(hr.token).issuedLetter.ofEmployee({ id: person.id }).response;
   expect((await own.json<{ results: { id: number }[] }>()).results.map(({ id }) => id)).toEqual([other, second, first]);
 });

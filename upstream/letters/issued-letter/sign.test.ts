@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LetterReceipt, LinkedLetter } from '../../../contracts/letters/letter-signing';
+import { as } from '../../house/as.test-support';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makeCandidate, makePlace, storedKeys } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -116,7 +117,7 @@ describe('the letter of a link', () => {
 
 test('a letter is downloaded by the browser itself with the link of the page, and no other call opens with it', async () => {
   const { token } = await sent();
-  const mint = (call: string) => ask('POST', '/transfer/link/', { token, body: { call, input: {} } });
+  const mint = (call: string) => as(token).transfer.mint({ call, input: {} }).response;
   const { token: download } = await (await mint('issuedLetter.linkedFile')).json<{ token: string }>();
   expect(await bytesAt(`${LINKED}file/`, download)).toMatchObject({ status: 200 });
   expect((await ask('GET', LINKED, { token: download })).status).toBe(403);
@@ -201,10 +202,7 @@ describe('a signature', () => {
 
   test('and a recall at once: one of them lands, and the other is told', async () => {
     const { id, token } = await sent();
-    const recall = ask('POST', `/issued-letter/${id}/recall/`, {
-      token: admin.token,
-      body: { reason: 'The wrong day.' },
-    });
+    const recall = as(admin.token).issuedLetter.recall({ id, reason: 'The wrong day.' }).response;
     const answers = await Promise.all([sign(token), recall]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const row = await rowOf(id);
@@ -226,7 +224,7 @@ describe('a signature', () => {
 
 describe('one’s own letter', () => {
   const signOwn = (id: number, token: string) =>
-    ask('POST', `/issued-letter/${id}/acknowledge/`, { token, body: { typed_name: 'Ada Obi' } });
+    as(token).issuedLetter.acknowledgeOwn({ id, typed_name: 'Ada Obi' }).response;
 
   test('is signed by the account of the employee, and by nobody else', async () => {
     const { id } = await send();
@@ -255,7 +253,7 @@ describe('one’s own letter', () => {
 describe('the certificate', () => {
   test('is the same each time, for the person and for HR of their area and company', async () => {
     const { id, token } = await sent();
-    expect((await ask('GET', `/issued-letter/${id}/certificate/`, { token: admin.token })).status).toBe(404);
+    expect(await as(admin.token).issuedLetter.certificate({ id }).status()).toBe(404);
     await sign(token, 'Ada Obi', { ink: base64(await inkPicture('Ada Obi')) });
     const path = `/issued-letter/${id}/certificate/`;
     const first = await bytesAt(path, admin.token);

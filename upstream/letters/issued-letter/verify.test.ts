@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import { letter as letters } from '../../../contracts/letters/letter';
 import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { issuedLetter } from '../../seed/generated-tables';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     () => admin.token,
   );
   employee = (await made({ firstName: 'Fatima', lastName: 'Ẹ́gbẹ́yẹmí', salary: 765_432_100 })).id;
-  const published = await ask('POST', '/letter/', { token: admin.token, body: letterForm('Confirmation') });
+  const published = await as(admin.token).letter.create(letterForm('Confirmation')).response;
   const detail = letters.create.output.parse(await published.json());
   letter = detail.id;
   version = detail.versions[0]?.id ?? 0;
@@ -75,7 +76,7 @@ async function issue(more: Partial<typeof issuedLetter.$inferInsert> = {}) {
 
 let networks = 0;
 const newNetwork = () => `198.51.100.${++networks}`;
-const check = (code: string, ip = newNetwork()) => ask('POST', '/issued-letter/verify/', { ip, body: { code } });
+const check = (code: string, ip = newNetwork()) => as(undefined, { ip }).issuedLetter.verify({ code }).response;
 const checked = async (code: string) => contract.verify.output.parse(await (await check(code)).json());
 
 describe('a letter by its code', () => {
@@ -220,6 +221,6 @@ describe('guessing', () => {
 });
 
 test('the keys are there for anybody, without their private parts', async () => {
-  const answer = await ask('GET', '/issued-letter/keys/');
+  const answer = await as().issuedLetter.keys().response;
   expect(await answer.json()).toEqual({ keys: publicKeys(env) });
 });

@@ -8,6 +8,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import type { RichMark } from '../../../contracts/platform/rich-text';
 import { offer } from '../../hiring/offer/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { company } from '../../organisation/company/tables';
@@ -322,7 +323,7 @@ const BODY = doc(
   paragraph(fieldInline('staff_id')),
 );
 const preview = (by: string, more: object) =>
-  ask('POST', '/letter/preview/', { token: by, body: { subject: 'Your pay', body: BODY, ...more } });
+  as(by).letter.preview({ subject: 'Your pay', body: BODY, ...more }).response;
 
 describe('a preview', () => {
   test('is a PDF with the data of a person, of nobody, and of a company', async () => {
@@ -399,10 +400,11 @@ test('who has no value for a field of a text is named, among many people', async
   const body = doc(
     paragraph(fieldInline('firstname'), fieldInline('address'), fieldInline('staff_id'), fieldInline('middle_name')),
   );
-  const answer = await ask('POST', '/letter/missing/', {
-    token: hr.token,
-    body: { body, employees: [whole.id, bare.id, 987_654], candidates: [candidate.id] },
-  });
+  const answer = await as(hr.token).letter.missing({
+    body,
+    employees: [whole.id, bare.id, 987_654],
+    candidates: [candidate.id],
+  }).response;
   expect(contract.missing.output.parse(await answer.json())).toEqual({
     people: 3,
     fields: 4,
@@ -423,10 +425,7 @@ test('whose name no font of the letters has is named with its letters, and so is
     address: '№ 1 Marina',
   });
   const body = doc(paragraph(textInline('Dear '), fieldInline('firstname'), textInline(': 恭喜 ✔')));
-  const answer = await ask('POST', '/letter/missing/', {
-    token: hr.token,
-    body: { body, employees: [li.id, olga.id], candidates: [] },
-  });
+  const answer = await as(hr.token).letter.missing({ body, employees: [li.id, olga.id], candidates: [] }).response;
   expect(contract.missing.output.parse(await answer.json())).toMatchObject({
     unprintable: ['恭', '喜'],
     missing: [{ id: li.id, tokens: [], unprintable: ['伟', '李'] }],

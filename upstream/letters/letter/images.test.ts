@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract } from '../../../contracts/letters/letter';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, makePlace, storedKeys } from '../../house/journey.test-support';
 import { jpegOf } from '../../house/sample-pictures.test-support';
@@ -21,8 +22,7 @@ beforeAll(async () => {
 
 const add = (name: string, bytes: Uint8Array, by = token) =>
   askUpload('POST', '/letter/image/', by, {}, [['image', name, bytes]]);
-const get = (image: string, by = token) =>
-  ask('GET', `/letter/image/?image=${encodeURIComponent(image)}`, { token: by });
+const get = (image: string, by = token) => as(by).letter.image({ image }).response;
 const stored = async () => (await storedKeys()).filter((key) => key.startsWith('letter-images/'));
 const post = async (path: string, body: object) => {
   const answer = await ask('POST', path, { token, body });
@@ -86,7 +86,7 @@ describe('a picture for letters', () => {
     const answer = await post('/letter/', letterForm('With a stamp', { body }));
     const { versions, id, sent } = contract.create.output.parse(await answer.json());
     expect(sent).toBe(0);
-    const kept = await ask('GET', `/letter/${id}/version/${versions[0]?.id}/`, { token });
+    const kept = await as(token).letter.published({ id, versionId: versions[0]?.id }).response;
     expect(await kept.json()).toMatchObject({ body });
   });
 });
