@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Run } from '../../../contracts/pay/payroll';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
@@ -96,8 +96,12 @@ describe('a decision', () => {
     await prepareAll(NOVEMBER);
     const [line] = await payLinesOf(ada);
     const body = { month: '2026-11', title: 'More', kind: 'BONUS', amount: nairaToKobo(1000), version: 1 };
-    expect((await ask('PATCH', `/payroll/lines/${line?.id}/`, { token: tolu.token, body })).status).toBe(409);
-    expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: tolu.token })).status).toBe(200);
+    expect(
+      await as(tolu.token)
+        .payroll.updateLine.untyped({ id: line?.id, ...body })
+        .status(),
+    ).toBe(409);
+    expect(await as(tolu.token).payroll.removeLine({ id: line?.id }).status()).toBe(200);
     await prepareAll(NOVEMBER);
     await compareLockedMonths();
     expect((await only(run)).amount).toBe(nairaToKobo(100_000));
@@ -107,7 +111,9 @@ describe('a decision', () => {
     const { ada, run } = await proposed();
     const body = { employee: ada.id, month: '2026-11', title: 'Rise', kind: 'ARREARS', amount: nairaToKobo(100_000) };
     expect(
-      (await ask('POST', '/payroll/lines/', { token: tolu.token, body: { ...body, for_month: '2026-10' } })).status,
+      await as(tolu.token)
+        .payroll.addLine.untyped({ ...body, for_month: '2026-10' })
+        .status(),
     ).toBe(200);
     await compareLockedMonths();
     await prepareAll(NOVEMBER);
@@ -117,11 +123,11 @@ describe('a decision', () => {
   test('are not all taken with another that is found after the page was read', async () => {
     const { ada, run } = await proposed();
     const seen = async () =>
-      (await (await ask('GET', `/payroll/runs/${run}/`, { token: tolu.token })).json<Run>()).differences_seen;
+      (await (await as(tolu.token).payroll.detail({ id: run }).response).json<Run>()).differences_seen;
     const before = await seen();
     await raise(ada, '2026-10-02', 700_000);
     await compareLockedMonths();
-    const take = (body: object) => ask('POST', `/payroll/runs/${run}/differences/`, { token: tolu.token, body });
+    const take = (body: object) => as(tolu.token).payDifference.takeAll.untyped({ id: run, ...body }).response;
     expect(await statusAndBody(await take({ seen: before }))).toEqual([
       409,
       { detail: 'What waits changed since you opened this. Read it again.' },

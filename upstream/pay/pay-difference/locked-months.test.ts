@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll } from '../../../contracts/pay/payroll';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payWarning } from '../../seed/generated-tables';
@@ -56,13 +56,13 @@ describe('a rise from 1 September that is recorded in November', () => {
         may_decide: true,
       },
     });
-    const detail = await (await ask('GET', `/payroll/runs/${run}/`, { token: tolu.token })).json();
+    const detail = await (await as(tolu.token).payroll.detail({ id: run }).response).json();
     expect(detail).toMatchObject({ differences: 2, may: { submit: false } });
     await db.update(payWarning).set({ decision: 'PAY' }).where(eq(payWarning.run_id, run));
     await db.update(payRun).set({ undecided: 0 }).where(eq(payRun.id, run));
     const version = payroll.detail.output.parse(detail).version;
     const body = { act: 'submit', version };
-    expect(await statusAndBody(await ask('POST', `/payroll/runs/${run}/move/`, { token: tolu.token, body }))).toEqual([
+    expect(await statusAndBody(await as(tolu.token).payroll.move.untyped({ id: run, ...body }).response)).toEqual([
       409,
       {
         detail:
@@ -162,7 +162,7 @@ test('months that were paid before Tenure, by their opening figures, are owed to
     ...{ employee: bola.id, origin: 'BEFORE_TENURE', from_month: '2026-10', until_month: '2026-10' },
     ...figures,
   };
-  expect((await ask('POST', '/payroll/openings/', { token: tolu.token, body })).status).toBe(200);
+  expect(await as(tolu.token).payOpening.add.untyped(body).status()).toBe(200);
   await compareLockedMonths();
   expect(await listDifferencesOf(run)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { payDifference as contract, type Difference } from '../../../contracts/pay/pay-difference';
 import { payroll } from '../../../contracts/pay/payroll';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip } from '../../seed/generated-tables';
@@ -87,9 +88,8 @@ export const unpaidLeave = async (ada: Ada, start_date: string, end_date: string
   });
 
 export const listDifferencesOf = async (run: number, { token } = tolu): Promise<Difference[]> =>
-  contract.list.output.parse(
-    await (await ask('GET', `/payroll/runs/${run}/differences/?page_size=100`, { token })).json(),
-  ).results;
+  contract.list.output.parse(await (await as(token).payDifference.list({ id: run, page_size: 100 }).response).json())
+    .results;
 export const differenceFacts = async (run: number) =>
   (await listDifferencesOf(run)).map(({ month, part, amount, what }) => [month, part, amount, what]);
 export const sendDifferenceDecision = (
@@ -97,11 +97,11 @@ export const sendDifferenceDecision = (
   decision: string,
   more: object = {},
   { token } = tolu,
-) => ask('PATCH', `/payroll/differences/${id}/`, { token, body: { decision, version, ...more } });
+) => as(token).payDifference.decide.untyped({ id, decision, version, ...more }).response;
 export const takeAll = async (run: number, { token } = tolu) => {
-  const detail = await ask('GET', `/payroll/runs/${run}/`, { token });
+  const detail = await as(token).payroll.detail({ id: run }).response;
   const { differences_seen: seen } = await detail.json<{ differences_seen: string }>();
-  const answer = await ask('POST', `/payroll/runs/${run}/differences/`, { token, body: { seen } });
+  const answer = await as(token).payDifference.takeAll({ id: run, seen }).response;
   await prepareAll(new Date());
   return [answer.status, await answer.json()];
 };

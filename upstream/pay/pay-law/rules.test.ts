@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { payLaw as contract } from '../../../contracts/pay/pay-law';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { payRun } from '../payroll/tables';
@@ -20,10 +21,9 @@ const rule = (from: string, more: object = {}) => ({
   ...{ title: 'National Minimum Wage Act 2027', from, source: 'The gazette', value: WAGE },
   ...more,
 });
-const add = (from: string, more?: object) => ask('POST', '/payroll/law/', { token, body: rule(from, more) });
+const add = (from: string, more?: object) => as(token).payLaw.add.untyped(rule(from, more)).response;
 const added = async (from: string, more?: object) => contract.add.output.parse(await (await add(from, more)).json());
-const laws = async () =>
-  contract.list.output.parse(await (await ask('GET', '/payroll/law/', { token })).json()).results;
+const laws = async () => contract.list.output.parse(await (await as(token).payLaw.list().response).json()).results;
 const wages = async () =>
   (await laws()).filter(({ kind }) => kind === 'MINIMUM_WAGE').map(({ from, until }) => [from, until]);
 /** A month of the company that was calculated. */
@@ -64,7 +64,7 @@ test('a kind has one rule of a day', async () => {
 test('a rule is corrected, and taken away, until a month was reckoned by it', async () => {
   const { id, version } = await added('2028-03-01');
   const save = (more: object = {}) =>
-    ask('PATCH', `/payroll/law/${id}/`, { token, body: { ...rule('2028-04-01'), version, ...more } });
+    as(token).payLaw.correct.untyped({ id, ...rule('2028-04-01'), version, ...more }).response;
   expect(contract.correct.output.parse(await (await save()).json())).toMatchObject({ from: '2028-04-01', version: 2 });
   expect((await save()).status).toBe(409);
   await reckon('2028-05');
@@ -76,10 +76,10 @@ test('a rule is corrected, and taken away, until a month was reckoned by it', as
         'May 2028 was reckoned by what held so far. Enter a rule from a later day, or take the draft of that month away first.',
     },
   ]);
-  expect((await ask('DELETE', `/payroll/law/${id}/`, { token })).status).toBe(409);
+  expect(await as(token).payLaw.remove({ id }).status()).toBe(409);
   expect((await laws()).find((law) => law.id === id)?.used).toBe(true);
   await db.delete(payRun).where(eq(payRun.month, '2028-05'));
-  const left = await ask('DELETE', `/payroll/law/${id}/`, { token });
+  const left = await as(token).payLaw.remove({ id }).response;
   expect(contract.remove.output.parse(await left.json()).results.map((law) => law.id)).not.toContain(id);
 });
 
@@ -122,6 +122,6 @@ test.for([
 test('the kind of a rule stays as it is', async () => {
   const { id, version } = await added('2035-01-01');
   const value = { kind: 'ITF', employer_rate: 100, staff_from: 5 };
-  const answer = await ask('PATCH', `/payroll/law/${id}/`, { token, body: rule('2035-01-01', { value, version }) });
+  const answer = await as(token).payLaw.correct.untyped({ id, ...rule('2035-01-01', { value, version }) }).response;
   expect([answer.status, await answer.json()]).toEqual([400, { value: ['The kind of a rule stays as it is'] }]);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payOpening as contract } from '../../../contracts/pay/pay-opening';
 import { payroll } from '../../../contracts/pay/payroll';
 import { payslip as payslipContract } from '../../../contracts/pay/payslip';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
@@ -59,10 +60,14 @@ const FOUR = {
 };
 const NOTHING = { gross: 0, taxable: 0, pension: 0, nhf: 0, nhia: 0, paye: 0, relief: 0 };
 const enter = (of: number, more: object = {}, token = tolu.token) =>
-  ask('POST', '/payroll/openings/', {
-    token,
-    body: { employee: of, origin: 'BEFORE_TENURE', from_month: '2026-01', until_month: '2026-04', ...FOUR, ...more },
-  });
+  as(token).payOpening.add({
+    employee: of,
+    origin: 'BEFORE_TENURE',
+    from_month: '2026-01',
+    until_month: '2026-04',
+    ...FOUR,
+    ...more,
+  }).response;
 const entered = async (...given: Parameters<typeof enter>) => {
   const answer = await enter(...given);
   expect(answer.status).toBe(200);
@@ -81,7 +86,11 @@ async function prepared(month: string, of = place): Promise<number> {
 async function anew(id: number): Promise<void> {
   const [run] = await db.select().from(payRun).where(eq(payRun.id, id));
   const body = { act: 'prepare', note: '', version: run?.version };
-  expect((await ask('POST', `/payroll/runs/${id}/move/`, { token: tolu.token, body })).status).toBe(200);
+  expect(
+    await as(tolu.token)
+      .payroll.move.untyped({ id, ...body })
+      .status(),
+  ).toBe(200);
   await prepareAll(new Date());
 }
 const marksOf = (run: number) =>
@@ -235,14 +244,19 @@ describe('opening figures', () => {
     await anew(run);
     expect(await warningsOf(run, ada)).toEqual([]);
     expect((await slipOf(run, ada)).facts.to_date.paye).toBe(FOUR.paye);
-    const changed = await ask('PATCH', `/payroll/openings/${one.id}/`, {
-      token: tolu.token,
-      body: { ...FOUR, origin: 'GROUP', from_month: '2026-01', until_month: '2026-04', paye: 5, version: 1 },
-    });
+    const changed = await as(tolu.token).payOpening.update({
+      id: one.id,
+      ...FOUR,
+      origin: 'GROUP',
+      from_month: '2026-01',
+      until_month: '2026-04',
+      paye: 5,
+      version: 1,
+    }).response;
     expect(changed.status).toBe(200);
     await anew(run);
     expect((await slipOf(run, ada)).facts.to_date.paye).toBe(5);
-    expect((await ask('DELETE', `/payroll/openings/${one.id}/`, { token: tolu.token })).status).toBe(200);
+    expect(await as(tolu.token).payOpening.remove({ id: one.id }).status()).toBe(200);
     await anew(run);
     expect(await warningsOf(run, ada)).toHaveLength(1);
     const trail = await db
@@ -292,7 +306,7 @@ describe('opening figures', () => {
     const me = await somebody('2026-01-01', { user_id: tolu.id });
     expect((await enter(me.id)).status).toBe(403);
     const one = await entered(me.id, {}, chidi.token);
-    expect((await ask('DELETE', `/payroll/openings/${one.id}/`, { token: tolu.token })).status).toBe(403);
+    expect(await as(tolu.token).payOpening.remove({ id: one.id }).status()).toBe(403);
     const list = async (query: string) =>
       contract.list.output.parse(await (await ask('GET', `/payroll/openings/?${query}`, { token: tolu.token })).json());
     expect((await list(`company=${place.company}&year=2026`)).results).toMatchObject([{ id: one.id, own: true }]);

@@ -12,7 +12,8 @@ import {
 } from '../../cases/exit/exits.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { settleLoanAs } from '../../cases/welfare/welfare.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -72,10 +73,10 @@ const somebody = async (since: Day = '2020-01-06', more: object = {}) => {
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu.token })).json());
+  contract.detail.output.parse(await (await as(tolu.token).payroll.detail({ id }).response).json());
 async function move(id: number, act: string, { token } = tolu): Promise<number> {
   const body = { act, note: '', version: (await detail(id)).version };
-  const answer = await ask('POST', `/payroll/runs/${id}/move/`, { token, body });
+  const answer = await as(token).payroll.move.untyped({ id, ...body }).response;
   await prepareAll(new Date());
   return answer.status;
 }
@@ -91,10 +92,10 @@ async function prepared(month: string): Promise<number> {
 /** Pays in spite of every warning, has another officer approve, and locks. */
 async function locked(id: number): Promise<void> {
   const { results } = contract.warnings.output.parse(
-    await (await ask('GET', `/payroll/runs/${id}/warnings/?page_size=100`, { token: tolu.token })).json(),
+    await (await as(tolu.token).payroll.warnings({ id, page_size: 100 }).response).json(),
   );
   for (const { id: warning } of results)
-    await ask('PATCH', `/payroll/warnings/${warning}/`, { token: tolu.token, body: { decision: 'PAY' } });
+    await as(tolu.token).payroll.decideWarning({ id: warning, decision: 'PAY' }).response;
   expect([await move(id, 'submit'), await move(id, 'approve', chief)]).toEqual([200, 200]);
   await lockRuns(env, new Date());
   expect((await detail(id)).status).toBe('LOCKED');
@@ -113,7 +114,7 @@ const figures = async (run: number, one: Somebody) => {
   return [gross / 100, paye / 100, net / 100];
 };
 const line = async (body: object) => {
-  const answer = await ask('POST', '/payroll/lines/', { token: tolu.token, body });
+  const answer = await as(tolu.token).payroll.addLine.untyped(body).response;
   expect(answer.status).toBe(200);
   await prepareAll(new Date());
 };
@@ -131,21 +132,18 @@ test('a month as an accountant plays it through: every figure is what the calcul
     ...{ by: 'Ada Obi', at: '2026-01-01T08:00:00.000Z' },
   });
   // What Chidi earned and paid before Tenure: seven months of 500,000 with 72,500 each.
-  const opened = await ask('POST', '/payroll/openings/', {
-    token: tolu.token,
-    body: {
-      ...{ employee: chidi.id, origin: 'BEFORE_TENURE', from_month: '2026-01', until_month: '2026-07', note: '' },
-      ...{
-        gross: naira(3_500_000),
-        taxable: naira(3_500_000),
-        pension: 0,
-        nhf: 0,
-        nhia: 0,
-        paye: naira(507_500),
-        relief: 0,
-      },
+  const opened = await as(tolu.token).payOpening.add({
+    ...{ employee: chidi.id, origin: 'BEFORE_TENURE', from_month: '2026-01', until_month: '2026-07', note: '' },
+    ...{
+      gross: naira(3_500_000),
+      taxable: naira(3_500_000),
+      pension: 0,
+      nhf: 0,
+      nhia: 0,
+      paye: naira(507_500),
+      relief: 0,
     },
-  });
+  }).response;
   expect(opened.status).toBe(200);
   // A loan of 240,000 in three repayments of 80,000, the first in August.
   const loan = await putWelfare(efe, { status: 'ONGOING', amount: naira(240_000), months: 3, paid_at: '2026-08-10' });
@@ -169,12 +167,13 @@ test('a month as an accountant plays it through: every figure is what the calcul
   });
   const september = await prepared('2026-09');
   const differences = (run: number) =>
-    ask('GET', `/payroll/runs/${run}/differences/?page_size=100`, { token: tolu.token })
-      .then((answer) => answer.json())
+    as(tolu.token)
+      .payDifference.list({ id: run, page_size: 100 })
+      .response.then((answer) => answer.json())
       .then((body) => payDifference.list.output.parse(body).results);
   const takeAll = async (run: number) => {
     const { differences_seen: seen } = await detail(run);
-    await ask('POST', `/payroll/runs/${run}/differences/`, { token: tolu.token, body: { seen } });
+    await as(tolu.token).payDifference.takeAll({ id: run, seen }).response;
     await prepareAll(new Date());
   };
   expect((await differences(september)).map(({ month, part, amount }) => [month, part, amount])).toEqual([
@@ -187,10 +186,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
   await line({ employee: femi.id, month: '2026-09', title: 'Bonus', kind: 'BONUS', amount: naira(300_000) });
   expect(await figures(september, femi)).toEqual([800_000, 126_500, 673_500]);
   const held = await slipOf(september, halima);
-  const holding = await ask('PATCH', `/payroll/payslips/${held.id}/hold/`, {
-    token: tolu.token,
-    body: { held: true, reason: 'New bank' },
-  });
+  const holding = await as(tolu.token).payroll.hold({ id: held.id, held: true, reason: 'New bank' }).response;
   expect(holding.status).toBe(200);
   await locked(september);
 
@@ -223,7 +219,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
   await takeAll(october);
 
   // After the draft: the unpaid days are taken back, the loan is settled, and Chidi leaves on 16 October.
-  await ask('POST', `/leave/${leave.id}/cancel/`, { token: tolu.token, body: { reason: 'Needed' } });
+  await as(tolu.token).leave.cancel({ id: leave.id, reason: 'Needed' }).response;
   const settled = await settleLoanAs(tolu.token, loan.id);
   expect(settled.status).toBe(200);
   const exit = await makeStartedExit(tolu.token, chidi.id, { type: 'RETIREMENT', last_day: '2026-10-16' });
@@ -266,9 +262,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
       .where(and(eq(payLine.employee_id, femi.id), eq(payLine.month, '2026-11'))),
   ).toMatchObject([{ kind: 'RECOVERY', source: 'REST', amount: 20_583_334, title: 'Bonus of September' }]);
   const year = contract.year.output.parse(
-    await (
-      await ask('GET', `/payroll/reports/year/?year=2026&company=${place.company}&page_size=100`, { token: tolu.token })
-    ).json(),
+    await (await as(tolu.token).payroll.year({ year: 2026, company: place.company, page_size: 100 }).response).json(),
   );
   expect(year.results.find(({ employee }) => employee.id === halima.id)).toMatchObject({
     ...{ months: 3, gross: naira(1_500_000), paye: naira(217_500), net: naira(1_282_500) },

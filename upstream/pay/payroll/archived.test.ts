@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -45,13 +46,15 @@ const slipOf = async (run: number, id: number) =>
       .from(payslip)
       .where(and(eq(payslip.run_id, run), eq(payslip.employee_id, id)))
   )[0];
-const historyOf = async (id: number) =>
-  (await ask('GET', `/employee/${id}/history/`, { token })).json<{ version: number }>();
+const historyOf = async (id: number) => (await as(token).history.read({ id }).response).json<{ version: number }>();
 const record = async (id: number, body: object, day = '2026-06-16') =>
-  ask('POST', `/employee/${id}/history/`, {
-    token,
-    body: { effective_from: day, reason: 'Told by phone', version: (await historyOf(id)).version, ...body },
-  });
+  as(token).history.add({
+    id,
+    effective_from: day,
+    reason: 'Told by phone',
+    version: (await historyOf(id)).version,
+    ...body,
+  }).response;
 const ACCOUNT = () => ({ bank: { bank_name: bank, account_number: '0123456788', account_name: 'Ada Obi' } });
 
 test('a leaver who was archived gets an account while the last pay is held, and the next month pays it', async () => {

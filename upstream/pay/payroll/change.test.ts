@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { grossChanges } from './change';
@@ -28,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 const prepared = async (month: string): Promise<Run> => {
   const { id } = contract.start.output.parse(await (await startMonth(token, place, month)).json());
   await prepareAll(NOW);
-  return contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token })).json());
+  return contract.detail.output.parse(await (await as(token).payroll.detail({ id }).response).json());
 };
 const locked = async (month: string) => {
   const { id } = await prepared(month);
@@ -37,15 +38,16 @@ const locked = async (month: string) => {
 };
 /** Gives somebody ₦7,200,000 a year from a day on. */
 const raise = async (id: number, effective_from: string) => {
-  const { version } = await (await ask('GET', `/employee/${id}/history/`, { token })).json<{ version: number }>();
+  const { version } = await (await as(token).history.read({ id }).response).json<{ version: number }>();
   const body = { effective_from, reason: 'A rise', version, pay: { salary: 720_000_000, netSalary: 50_000_000 } };
-  expect((await ask('POST', `/employee/${id}/history/`, { token, body })).status).toBe(200);
+  expect(
+    await as(token)
+      .history.add({ id, ...body })
+      .status(),
+  ).toBe(200);
 };
 const line = (employee: number, title: string) =>
-  ask('POST', '/payroll/lines/', {
-    token,
-    body: { employee, month: '2026-09', title, kind: 'BONUS', amount: 100_000 },
-  });
+  as(token).payroll.addLine({ employee, month: '2026-09', title, kind: 'BONUS', amount: 100_000 }).response;
 const notes = ({ changes }: Run) => Object.fromEntries(changes.map(({ cause, note }) => [cause, note]));
 
 describe('what stands beside changes of a gross', () => {

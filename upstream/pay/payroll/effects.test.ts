@@ -6,7 +6,8 @@ import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { approvalApprover, approvalRequest } from '../../approvals/approval/tables';
 import { putExit } from '../../cases/exit/put.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip, payWarning, welfareRepayment } from '../../seed/generated-tables';
@@ -41,7 +42,7 @@ const started = async (month: string): Promise<number> => {
   return id;
 };
 const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu.token })).json());
+  contract.detail.output.parse(await (await as(tolu.token).payroll.detail({ id }).response).json());
 const slipOf = async (run: number, { id }: { id: number }) =>
   (
     await db
@@ -55,7 +56,7 @@ async function locked(id: number): Promise<void> {
   await lockRuns(env, NOW);
 }
 const move = async (id: number, act: string, { token }: Person) =>
-  ask('POST', `/payroll/runs/${id}/move/`, { token, body: { act, note: 'x', version: (await detail(id)).version } });
+  as(token).payroll.move.untyped({ id, act, note: 'x', version: (await detail(id)).version }).response;
 
 describe('what a month takes', () => {
   test('is the repayment of it, once, and one that does not fit stays due for the next month', async () => {
@@ -144,13 +145,11 @@ describe('who decides', () => {
   test('the approvers of its workflow do, and not who prepared it though they are among them', async () => {
     await makeEmployee(place, '2020-01-06', account);
     const approval_groups = [{ action: 'ANY', approver_type: 'USER', approver: [tolu.id, chidi.id].map(String) }];
-    const flow = await ask('POST', '/approval-workflow/', {
-      token: tolu.token,
-      body: { title: `Pay ${made}`, approval_groups },
-    });
+    const flow = await as(tolu.token).approval.createWorkflow.untyped({ title: `Pay ${made}`, approval_groups })
+      .response;
     const { id: workflow } = await flow.json<{ id: number }>();
     const body = { kind: 'payroll', company: place.company, workflow };
-    expect((await ask('POST', '/approval/', { token: tolu.token, body })).status).toBe(200);
+    expect(await as(tolu.token).approval.create.untyped(body).status()).toBe(200);
     const id = await started('2026-06');
     expect((await move(id, 'submit', tolu)).status).toBe(200);
     expect(await detail(id)).toMatchObject({ status: 'REVIEW', under_approval: true, may: { decide: false } });
@@ -162,10 +161,7 @@ describe('who decides', () => {
     expect(asked.map(({ user_id }) => user_id)).toEqual([chidi.id]);
     expect((await move(id, 'approve', chidi)).status).toBe(409);
     const decide = (status: string) =>
-      ask('POST', `/approval/request/${request?.id}/decision/`, {
-        token: chidi.token,
-        body: { approval_level: 1, status, notes: 'Agreed' },
-      });
+      as(chidi.token).approval.decide.untyped({ id: request?.id, approval_level: 1, status, notes: 'Agreed' }).response;
     expect((await decide('APPROVED')).status).toBe(200);
     expect(await detail(id)).toMatchObject({ status: 'APPROVED', approved_by: 'Aisha Bello' });
   });
@@ -176,19 +172,22 @@ describe('who decides', () => {
     const slip = await slipOf(id, own);
     const [warning] = await db.select().from(payWarning).where(eq(payWarning.run_id, id));
     const tries = [
-      await ask('PATCH', `/payroll/warnings/${warning?.id}/`, { token: tolu.token, body: { decision: 'HOLD' } }),
-      await ask('PATCH', `/payroll/payslips/${slip?.id}/hold/`, {
-        token: tolu.token,
-        body: { held: true, reason: 'Mine' },
-      }),
-      await ask('POST', '/payroll/lines/', {
-        token: tolu.token,
-        body: { employee: own.id, month: '2026-06', title: 'Bonus', kind: 'BONUS', amount: 100_000 },
-      }),
-      await ask('PATCH', `/payroll/profiles/${own.id}/`, {
-        token: tolu.token,
-        body: { pension: false, nhia: null, minimum_wage: null, version: 0 },
-      }),
+      await as(tolu.token).payroll.decideWarning({ id: warning?.id, decision: 'HOLD' }).response,
+      await as(tolu.token).payroll.hold({ id: slip?.id, held: true, reason: 'Mine' }).response,
+      await as(tolu.token).payroll.addLine({
+        employee: own.id,
+        month: '2026-06',
+        title: 'Bonus',
+        kind: 'BONUS',
+        amount: 100_000,
+      }).response,
+      await as(tolu.token).payroll.updateProfile({
+        id: own.id,
+        pension: false,
+        nhia: null,
+        minimum_wage: null,
+        version: 0,
+      }).response,
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { approvalRequest } from '../../approvals/approval/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -28,13 +29,13 @@ afterEach(() => void vi.useRealTimers());
 
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu.token })).json());
+  contract.detail.output.parse(await (await as(tolu.token).payroll.detail({ id }).response).json());
 const move = (id: number, act: string, { token }: Person, version: number) =>
-  ask('POST', `/payroll/runs/${id}/move/`, { token, body: { act, note: 'x', version } });
+  as(token).payroll.move.untyped({ id, act, note: 'x', version }).response;
 const hold = (slip: number, held: boolean, { token }: Person) =>
-  ask('PATCH', `/payroll/payslips/${slip}/hold/`, { token, body: { held, reason: 'Asked to wait' } });
+  as(token).payroll.hold({ id: slip, held, reason: 'Asked to wait' }).response;
 const decide = (warning: number, { token }: Person) =>
-  ask('PATCH', `/payroll/warnings/${warning}/`, { token, body: { decision: 'PAY' } });
+  as(token).payroll.decideWarning({ id: warning, decision: 'PAY' }).response;
 const netToPay = ({ payees }: Run) => payees.find(({ kind }) => kind === 'NET')?.amount;
 
 /** A draft of June in which Ada is paid ₦423,400 and the ₦829,300 of Bola are held; nothing is left to be decided. */
@@ -119,25 +120,29 @@ test('a line of a payroll in review stays: taken out or moved to another month i
   const values = { title: 'Overtime', kind: 'OVERTIME', amount: 5_000_000 };
   const body = { ...values, employee: slip?.employee_id, month: '2026-06' };
   const line = contract.addLine.output.parse(
-    await (await ask('POST', '/payroll/lines/', { token: tolu.token, body })).json(),
+    await (await as(tolu.token).payroll.addLine.untyped(body).response).json(),
   );
   await prepareAll(NOW);
   for (const { id: warning } of await db.select().from(payWarning).where(eq(payWarning.run_id, id)))
-    await ask('PATCH', `/payroll/warnings/${warning}/`, { token: tolu.token, body: { decision: 'HOLD' } });
+    await as(tolu.token).payroll.decideWarning({ id: warning, decision: 'HOLD' }).response;
   expect((await move(id, 'submit', tolu, (await detail(id)).version)).status).toBe(200);
   const stays = {
     detail:
       'The payroll of June 2026 is in review with this line, which stays as it is. Add another one as a correction.',
   };
   const moved = { ...values, month: '2026-07', version: line.version };
-  expect(await said(await ask('PATCH', `/payroll/lines/${line.id}/`, { token: tolu.token, body: moved }))).toEqual([
+  expect(await said(await as(tolu.token).payroll.updateLine.untyped({ id: line.id, ...moved }).response)).toEqual([
     409,
     stays,
   ]);
-  expect(await said(await ask('DELETE', `/payroll/lines/${line.id}/`, { token: tolu.token }))).toEqual([409, stays]);
+  expect(await said(await as(tolu.token).payroll.removeLine({ id: line.id }).response)).toEqual([409, stays]);
   // Returned to its draft, the line can be moved.
   expect((await move(id, 'return', chidi, (await detail(id)).version)).status).toBe(200);
-  expect((await ask('PATCH', `/payroll/lines/${line.id}/`, { token: tolu.token, body: moved })).status).toBe(200);
+  expect(
+    await as(tolu.token)
+      .payroll.updateLine.untyped({ id: line.id, ...moved })
+      .status(),
+  ).toBe(200);
 });
 
 describe('a draft', () => {
@@ -175,16 +180,14 @@ test('approvers of a workflow approve the version that was put before them, and 
   const flow = { token: tolu.token, body: { title: `Seen ${made}`, approval_groups } };
   const { id: workflow } = await (await ask('POST', '/approval-workflow/', flow)).json<{ id: number }>();
   const body = { kind: 'payroll', company: place.company, workflow };
-  expect((await ask('POST', '/approval/', { token: tolu.token, body })).status).toBe(200);
+  expect(await as(tolu.token).approval.create.untyped(body).status()).toBe(200);
   expect((await move(id, 'submit', tolu, (await detail(id)).version)).status).toBe(200);
   const { version } = await detail(id);
   const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, id));
   expect(request?.payload).toEqual({ version });
   const approve = () =>
-    ask('POST', `/approval/request/${request?.id}/decision/`, {
-      token: chidi.token,
-      body: { approval_level: 1, status: 'APPROVED', notes: 'Agreed' },
-    });
+    as(chidi.token).approval.decide({ id: request?.id, approval_level: 1, status: 'APPROVED', notes: 'Agreed' })
+      .response;
   await db
     .update(payRun)
     .set({ version: version + 1 })

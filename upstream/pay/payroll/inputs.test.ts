@@ -5,7 +5,8 @@ import { payroll as contract } from '../../../contracts/pay/payroll';
 import type { PayInput } from '../../../contracts/pay/payroll-state';
 import { putExit } from '../../cases/exit/put.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { database } from '../../platform/database/db';
@@ -164,10 +165,7 @@ const CHANGES: [
     'what is taken off',
     'PROFILE',
     ({ id }) =>
-      ask('PATCH', `/payroll/profiles/${id}/`, {
-        token,
-        body: { pension: false, nhia: null, minimum_wage: null, version: 0 },
-      }),
+      as(token).payroll.updateProfile({ id, pension: false, nhia: null, minimum_wage: null, version: 0 }).response,
   ],
   [
     'a consent to NHF',
@@ -325,10 +323,13 @@ describe('no payslip is marked by', () => {
     [
       'a line, which the draft takes up at once',
       async ({ id }) => {
-        await ask('POST', '/payroll/lines/', {
-          token,
-          body: { employee: id, month: '2026-06', title: 'Overtime', kind: 'OVERTIME', amount: 5_000_000 },
-        });
+        await as(token).payroll.addLine({
+          employee: id,
+          month: '2026-06',
+          title: 'Overtime',
+          kind: 'OVERTIME',
+          amount: 5_000_000,
+        }).response;
         await prepareAll(NOW);
       },
     ],

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { payslip as slipContract } from '../../../contracts/pay/payslip';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -115,7 +116,7 @@ test('the year to date is the sum of the months, whichever of them were held', a
     const of = `2026-${String(i + 5).padStart(2, '0')}`;
     if (amount > 0) {
       const line = { employee: ada.id, month: of, title: 'Bonus', kind: 'BONUS', amount };
-      expect((await ask('POST', '/payroll/lines/', { token, body: line })).status).toBe(200);
+      expect(await as(token).payroll.addLine.untyped(line).status()).toBe(200);
     }
     slips.push(await month(of, ada, [1, 2, 4].includes(i)));
     const net = sum(slips.map(({ gross, deductions }) => gross - deductions));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { holidayDay } from '../../seed/generated-tables';
@@ -35,5 +36,5 @@ test('a month whose pay day is Christmas is paid on the working day before, and 
     expect((await payMonthNow(db, place.company, '2026-12', NOW)).pay_day).toBe('2026-12-24');
   }
   expect(payDays).toEqual(['2026-12-24', '2026-12-25']);
-  expect((await ask('GET', '/payroll/runs/', { token })).status).toBe(200);
+  expect(await as(token).payroll.list().status()).toBe(200);
 });

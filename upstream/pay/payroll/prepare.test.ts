@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
@@ -24,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const detail = async (id: number) =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: token ?? '' })).json());
+  contract.detail.output.parse(await (await as(token ?? '').payroll.detail({ id }).response).json());
 const idOf = async (answer: Response) => contract.start.output.parse(await answer.json()).id;
 const slipsOf = (run: number) => db.select().from(payslip).where(eq(payslip.run_id, run));
 
@@ -149,7 +150,7 @@ test('pay below the minimum wage is a warning from 25 people on, but not for cas
     const id = await idOf(await startMonth(token ?? '', of, month));
     await prepareAll(NOW);
     const found = await db.select().from(payWarning).where(eq(payWarning.run_id, id));
-    await ask('DELETE', `/payroll/runs/${id}/`, { token: token ?? '' });
+    await as(token ?? '').payroll.remove({ id }).response;
     return found.filter(({ kind }) => kind === 'BELOW_MINIMUM').map(({ employee_id, note }) => [employee_id, note]);
   };
   const note = 'Minimum ₦70,000.00 since 1 May 2024';

@@ -3,7 +3,8 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { nubanCheckDigit } from '../../../contracts/platform/nuban';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { employee } from '../../people/employee/tables';
@@ -33,14 +34,11 @@ afterEach(() => void vi.useRealTimers());
 
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu })).json());
+  contract.detail.output.parse(await (await as(tolu).payroll.detail({ id }).response).json());
 const move = async (id: number, act: string, token: string, more: object = {}) =>
-  ask('POST', `/payroll/runs/${id}/move/`, { token, body: { act, version: (await detail(id)).version, ...more } });
+  as(token).payroll.move.untyped({ id, act, version: (await detail(id)).version, ...more }).response;
 const line = (employee: number, month: string, more: object = {}) =>
-  ask('POST', '/payroll/lines/', {
-    token: tolu,
-    body: { employee, month, title: 'Overtime', kind: 'BONUS', amount: 5_000_000, ...more },
-  });
+  as(tolu).payroll.addLine({ employee, month, title: 'Overtime', kind: 'BONUS', amount: 5_000_000, ...more }).response;
 const warningsOf = (id: number) => db.select().from(payWarning).where(eq(payWarning.run_id, id));
 const slipOf = async (run: number, employee: number) =>
   (
@@ -50,7 +48,7 @@ const slipOf = async (run: number, employee: number) =>
       .where(and(eq(payslip.run_id, run), eq(payslip.employee_id, employee)))
   )[0];
 const decide = (id: number, decision: string, token = tolu) =>
-  ask('PATCH', `/payroll/warnings/${id}/`, { token, body: { decision } });
+  as(token).payroll.decideWarning.untyped({ id, decision }).response;
 
 /** A run of June with two people: Ada has all that is needed to be paid, Bola has no account. */
 async function june(): Promise<{ place: MadePlace; id: number; ada: number; bola: number }> {
@@ -108,15 +106,9 @@ describe('the course of a run', () => {
     const { id, bola } = await june();
     const { version } = await detail(id);
     const slip = (await slipOf(id, bola))?.id ?? 0;
-    await ask('PATCH', `/payroll/payslips/${slip}/hold/`, {
-      token: tolu,
-      body: { held: true, reason: 'Asked to wait' },
-    });
+    await as(tolu).payroll.hold({ id: slip, held: true, reason: 'Asked to wait' }).response;
     const all = (seen: number) =>
-      ask('POST', `/payroll/runs/${id}/warnings/`, {
-        token: chidi,
-        body: { kind: 'NO_ACCOUNT', decision: 'HOLD', version: seen },
-      });
+      as(chidi).payroll.decideWarnings({ id, kind: 'NO_ACCOUNT', decision: 'HOLD', version: seen }).response;
     expect(await said(await all(version))).toEqual([
       409,
       { detail: 'Somebody changed this payroll in the meantime. Reload the page.' },
@@ -129,7 +121,7 @@ describe('the course of a run', () => {
     const { id, ada, bola } = await june();
     const all = async (kind: string, decision: string) => {
       const { version } = await detail(id);
-      return ask('POST', `/payroll/runs/${id}/warnings/`, { token: tolu, body: { kind, decision, version } });
+      return as(tolu).payroll.decideWarnings.untyped({ id, kind, decision, version }).response;
     };
     expect(await said(await all('NO_ACCOUNT', 'PAY'))).toEqual([
       400,

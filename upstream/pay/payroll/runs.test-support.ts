@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace } from '../../house/journey.test-support';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { prepareRuns } from './prepare';
@@ -23,7 +23,7 @@ export async function makeBank(code = '058', name = 'GTBank') {
 
 /** Asks to prepare a month of a company. */
 export const startMonth = (token: string, { company }: MadePlace, month: string, more: object = {}) =>
-  ask('POST', '/payroll/runs/', { token, body: { company, month, ...more } });
+  as(token).payroll.start({ company, month, ...more }).response;
 
 /** Lets the queue do all that it has to, as it is in the database. */
 export async function prepareAll(at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import {
   readExitAs,
   settleNow,
 } from '../../cases/exit/exits.test-support';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { caseFile, payslip } from '../../seed/generated-tables';
@@ -52,7 +52,7 @@ async function leaves(type: 'TERMINATION' | 'RESIGNATION' = 'TERMINATION') {
 const settle = (id: number, approve = true) => settleNow(token(), id, approve);
 /** A line of HR, written by somebody else than who approves. */
 const line = async (id: number, body: object): Promise<void> => {
-  const answer = await ask('POST', `/exit/${id}/line/`, { token: house.other.token, body: { how: '', ...body } });
+  const answer = await as(house.other.token).exit.line.untyped({ id, how: '', ...body }).response;
   if (answer.status !== 200) throw new Error(`no line: ${answer.status}`);
 };
 const lineNamed = async (id: number, name: string) =>
@@ -162,11 +162,11 @@ test('who stays because the exit is called off has nothing of the settlement in 
   await settle(id);
   const run = await june();
   expect((await settle(id, false)).status).toBe(200);
-  const off = await ask('POST', `/exit/${id}/withdraw/`, { token: token(), body: { reason: 'She stays' } });
+  const off = await as(token()).exit.withdraw({ id, reason: 'She stays' }).response;
   expect(off.status).toBe(200);
   await prepareAll(NOW);
   const [{ version } = { version: 0 }] = await db.select().from(payRun).where(eq(payRun.id, run));
-  await ask('POST', `/payroll/runs/${run}/move/`, { token: token(), body: { act: 'prepare', version } });
+  await as(token()).payroll.move({ id: run, act: 'prepare', version }).response;
   await prepareAll(NOW);
   expect(await linesOf(ada)).toEqual([]);
   expect(await slipOf(run, ada)).toMatchObject({ gross: 50_000_000, other_off: 0 });

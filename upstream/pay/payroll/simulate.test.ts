@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../../contracts/pay/pay-simulation';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -44,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const simulate = (body: object) => ask('POST', '/payroll/simulate/', { token, body });
+const simulate = (body: object) => as(token).payroll.simulate.untyped(body).response;
 const simulated = async (body: object) => Simulation.parse(await (await simulate(body)).json());
 
 // 7,200,000 - 518,400 of pension - 72,000 of NHF leaves 6,609,600: relief 200,000 and 1,321,920. Chargeable 5,087,680 bears

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { settleLoanAs } from '../../cases/welfare/welfare.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -42,11 +43,11 @@ afterEach(() => void vi.useRealTimers());
 
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu.token })).json());
+  contract.detail.output.parse(await (await as(tolu.token).payroll.detail({ id }).response).json());
 const stale = async (id: number) =>
-  contract.stale.output.parse(await (await ask('GET', `/payroll/runs/${id}/stale/`, { token: tolu.token })).json());
+  contract.stale.output.parse(await (await as(tolu.token).payroll.stale({ id }).response).json());
 const move = async (id: number, act: string, { token }: Person = tolu) =>
-  ask('POST', `/payroll/runs/${id}/move/`, { token, body: { act, note: 'x', version: (await detail(id)).version } });
+  as(token).payroll.move.untyped({ id, act, note: 'x', version: (await detail(id)).version }).response;
 const slipOf = async (run: number, { id }: { id: number }) =>
   (
     await db
@@ -96,7 +97,7 @@ describe('a draft of which a payslip changed', () => {
     const id = await june();
     expect((await slipOf(id, ada))?.gross).toBe(38_095_238);
     const net = (await slipOf(id, ada))?.net;
-    const answer = await ask('POST', `/leave/${leave.id}/cancel/`, { token: tolu.token, body: { reason: 'Needed' } });
+    const answer = await as(tolu.token).leave.cancel({ id: leave.id, reason: 'Needed' }).response;
     expect(answer.status).toBe(200);
     expect(await detail(id)).toMatchObject({ status: 'DRAFT', stale: 1, may: { submit: false } });
     expect(await said(await move(id, 'submit'))).toEqual([409, REFRESH_FIRST]);
@@ -176,7 +177,7 @@ describe('a draft of which a payslip changed', () => {
     await raise(ada.id, 720_000_000);
     await raise(bola.id, 720_000_000);
     const body = { employee: ada.id, month: '2026-06', title: 'Overtime', kind: 'OVERTIME', amount: 5_000_000 };
-    expect((await ask('POST', '/payroll/lines/', { token: tolu.token, body })).status).toBe(200);
+    expect(await as(tolu.token).payroll.addLine.untyped(body).status()).toBe(200);
     await prepareAll(NOW);
     expect((await slipOf(id, ada))?.gross).toBe(65_000_000);
     expect((await stale(id)).results.map(({ employee }) => employee.id)).toEqual([bola.id]);
@@ -315,7 +316,7 @@ describe('a run that was sent', () => {
     const ada = await makeEmployee(place, '2020-01-06', account);
     await putWelfare(ada, { status: 'ONGOING', amount: 30_000_000, months: 6, paid_at: '2026-05-20' });
     const body = { employee: ada.id, month: '2026-06', title: 'Overtime', kind: 'OVERTIME', amount: 5_000_000 };
-    expect((await ask('POST', '/payroll/lines/', { token: tolu.token, body })).status).toBe(200);
+    expect(await as(tolu.token).payroll.addLine.untyped(body).status()).toBe(200);
     const id = await june();
     await db.update(payslip).set({ held: true }).where(eq(payslip.run_id, id));
     await db.update(payRun).set({ status: 'APPROVED', cursor: 0 }).where(eq(payRun.id, id));

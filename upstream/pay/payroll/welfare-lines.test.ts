@@ -11,6 +11,7 @@ import {
   sendWelfareDecision,
   sendWelfarePaid,
 } from '../../cases/welfare/welfare.test-support';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -89,7 +90,7 @@ test('a loan is paid with the pay: net only, until the run is locked it waits, a
   expect(await said(sendWelfarePaid(hr.token, id, '2026-06-16'))).toEqual([409, paid]);
   expect(await said(sendWelfareDecision(other.token, id, { status: 'DECLINED', note: 'No' }))).toEqual([409, paid]);
   const [line] = await linesOf(me);
-  expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: hr.token })).status).toBe(409);
+  expect(await as(hr.token).payroll.removeLine({ id: line?.id }).status()).toBe(409);
 
   await locked(run);
   await lockRuns(env, NOW);
@@ -212,10 +213,13 @@ test('of two who pay it at once, by hand and with the pay, one does', async () =
 test('of repayments that earlier months could not take a month takes as many as fit, the oldest first', async () => {
   const ada = await makeEmployee(place, '2020-01-06', account);
   const { id } = await putWelfare(ada, { status: 'ONGOING', amount: 18_000_000, months: 3, paid_at: '2026-04-20' });
-  const deducted = await ask('POST', '/payroll/lines/', {
-    token: hr.token,
-    body: { employee: ada.id, month: '2026-05', title: 'Laptop', kind: 'DEDUCTION', amount: 8_000_000 },
-  });
+  const deducted = await as(hr.token).payroll.addLine({
+    employee: ada.id,
+    month: '2026-05',
+    title: 'Laptop',
+    kind: 'DEDUCTION',
+    amount: 8_000_000,
+  }).response;
   expect(deducted.status).toBe(200);
   const taken = async () =>
     (await db.select().from(welfareRepayment).where(eq(welfareRepayment.case_id, id)))

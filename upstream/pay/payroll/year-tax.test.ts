@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { payslip as slipContract } from '../../../contracts/pay/payslip';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -63,7 +64,7 @@ const read = (query = '') =>
 const rows = async (query = '') => contract.yearTax.output.parse(await (await read(query)).json());
 const rowOf = async ({ id }: { id: number }) => (await rows()).results.find(({ employee }) => employee.id === id);
 const put = (run: number, people: { id: number }[], more: object = {}) =>
-  ask('POST', `/payroll/runs/${run}/year-tax/`, { token, body: { employees: people.map(({ id }) => id), ...more } });
+  as(token).payroll.putYearTax({ id: run, employees: people.map(({ id }) => id), ...more }).response;
 
 const opening = (employee_id: number, until_month: string, amounts: Partial<typeof payOpening.$inferInsert> = {}) =>
   db.insert(payOpening).values({
@@ -100,7 +101,7 @@ describe('the tax of the year', () => {
     await calculateYears(env);
     // A fifth of ₦1,000,000 rent is 200,000, which lessens the tax by 18 % of it.
     expect(await rowOf(ada)).toMatchObject({ reliefs: 20_000_000, tax: 65_400_000, difference: -7_100_000 });
-    const statement = await ask('GET', `/payslip/year/?year=2026&employee=${ada.id}`, { token });
+    const statement = await as(token).payslip.statement({ year: 2026, employee: ada.id }).response;
     expect(slipContract.statement.output.parse(await statement.json()).tax).toEqual({
       ...{ last_month: '2026-10', months: 10, taxable: 500_000_000, contributions: 0, reliefs: 20_000_000 },
       ...{ tax: 65_400_000, deducted: 72_500_000, difference: -7_100_000, known: true },
@@ -150,9 +151,7 @@ describe('the tax of the year', () => {
     expect((await rows('&differs=true')).results.map(({ employee }) => employee.id)).toEqual([ada.id]);
     expect((await rows('&search=eze')).results.map(({ employee }) => employee.id)).toEqual([ben.id]);
     expect(await rows('&page=2&page_size=1')).toMatchObject({ total: 2, results: [{ employee: { id: ben.id } }] });
-    const file = await ask('GET', `/payroll/reports/year-tax/file/?year=2026&company=${place.company}&differs=true`, {
-      token,
-    });
+    const file = await as(token).payroll.yearTaxFile({ year: 2026, company: place.company, differs: 'true' }).response;
     const lines = (await file.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/"2026-11",11,5500000\.00,0\.00,0\.00,780000\.00,797500\.00,-17500\.00,"No"$/);

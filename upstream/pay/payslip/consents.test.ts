@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -32,23 +33,23 @@ async function somebody() {
   const { id } = await makeEmployee(place, '2020-01-06', { user_id, email, gross_salary: 600_000_000 });
   return { id, user_id, token, email };
 }
-const agree = (token: string) => ask('POST', '/payslip/consent/mine/', { token, body: { kind: 'NHF' } });
-const withdraw = (id: number, token: string) => ask('POST', `/payslip/consent/${id}/withdraw/`, { token, body: {} });
+const agree = (token: string) => as(token).payslip.agree({ kind: 'NHF' }).response;
+const withdraw = (id: number, token: string) => as(token).payslip.withdrawConsent({ id }).response;
 const agreed = async (token: string) => contract.agree.output.parse(await (await agree(token)).json());
 const record = (id: number, token: string, given_on = '2026-05-04', papers: [string, string, Uint8Array][] = []) =>
   askUpload('POST', `/payroll/profiles/${id}/consents/`, token, { kind: 'NHF', given_on }, papers);
 const recorded = async (id: number, given_on?: string) =>
   contract.recordConsent.output.parse(await (await record(id, officer.token, given_on)).json());
 const mine = async (token: string) =>
-  contract.consents.output.parse(await (await ask('GET', '/payslip/consent/mine/', { token })).json()).results;
+  contract.consents.output.parse(await (await as(token).payslip.consents().response).json()).results;
 
 /** The NHF of everybody of the company in a month, which is then taken away again. */
 async function nhfOf(month: string): Promise<(readonly [number, number])[]> {
-  await ask('POST', '/payroll/runs/', { token: officer.token, body: { company: place.company, month } });
+  await as(officer.token).payroll.start({ company: place.company, month }).response;
   await prepareAll(NOW);
   const slips = await db.select().from(payslip).where(eq(payslip.company_id, place.company));
   const [run] = await db.select().from(payRun).where(eq(payRun.company_id, place.company));
-  expect((await ask('DELETE', `/payroll/runs/${run?.id}/`, { token: officer.token })).status).toBe(200);
+  expect(await as(officer.token).payroll.remove({ id: run?.id }).status()).toBe(200);
   return slips.map(({ employee_id, nhf }) => [employee_id, nhf] as const);
 }
 
@@ -125,7 +126,7 @@ describe('a consent', () => {
       [officer.token, 200],
       [other.token, 404],
     ] as const) {
-      const file = await ask('GET', `/payslip/consent/${id}/file/`, { token });
+      const file = await as(token).payslip.consentFile({ id }).response;
       await file.arrayBuffer();
       expect(file.status).toBe(status);
     }

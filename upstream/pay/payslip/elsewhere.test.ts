@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 const read = async (token: string, id = june) =>
-  contract.detail.output.parse(await (await ask('GET', `/payslip/${id}/`, { token })).json());
+  contract.detail.output.parse(await (await as(token).payslip.detail({ id }).response).json());
 const statement = async (token: string) =>
   contract.statement.output.parse(
     await (
@@ -69,7 +70,7 @@ test('the tax that is calculated over the year stands without its parts, and the
 
   const may = await read(here, limited.earlier?.id);
   expect([may.month, may.earlier]).toEqual(['2026-05', null]);
-  expect((await ask('GET', `/payslip/${april}/`, { token: here })).status).toBe(404);
+  expect(await as(here).payslip.detail({ id: april }).status()).toBe(404);
   expect((await read(everywhere, may.id)).earlier).toEqual({ id: april, month: '2026-04' });
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import type { Preset } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -95,7 +96,7 @@ describe('a relief from tax', () => {
   const declared = async (token: string, amount?: number) =>
     contract.declare.output.parse(await (await declare(token, amount)).json());
   const decide = (token: string, id: number, body: object = {}) =>
-    ask('PATCH', `/payslip/relief/${id}/`, { token, body: { status: 'ACCEPTED', version: 1, ...body } });
+    as(token).payslip.decideRelief({ id, status: 'ACCEPTED', version: 1, ...body }).response;
 
   test('is declared once at a time, read by its employee and payroll, and withdrawn by its employee alone', async () => {
     const [me, other] = [await somebody(), await somebody()];
@@ -116,7 +117,7 @@ describe('a relief from tax', () => {
       [other.token, 404],
     ] as const)
       expect((await get(`/payslip/relief/${id}/file/`, token)).status).toBe(status);
-    const withdraw = (token: string) => ask('POST', `/payslip/relief/${id}/withdraw/`, { token, body: {} });
+    const withdraw = (token: string) => as(token).payslip.withdrawRelief({ id }).response;
     expect((await withdraw(other.token)).status).toBe(404);
     await expectReceiptIn(await withdraw(me.token), me.email);
     expect((await withdraw(me.token)).status).toBe(409);

@@ -1,6 +1,6 @@
 import { RELIEF_KINDS } from '../../../contracts/pay/payroll-state';
 import { addDays } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -14,7 +14,7 @@ export const creating: Creations = ({ hr, staff, today, people, post, file }) =>
   // One of a kind is kept at a time.
   agree: {
     ...post('/payslip/consent/mine/', () => ({ kind: 'NHF' }), { said: 'kind', expected: () => 'NHF', times: 1 }),
-    ask: (_, __, key) => ask('POST', '/payslip/consent/mine/', { token: staff.token, body: { kind: 'NHF' }, key }),
+    ask: (_, __, key) => as(staff.token, { key }).payslip.agree({ kind: 'NHF' }).response,
   },
   recordConsent: {
     said: 'given_on',
