@@ -9,6 +9,7 @@ import {
   type FiledChange,
 } from '../../../contracts/people/change-request';
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -88,14 +89,14 @@ async function staff(more: object = {}, roles: Person['roles'] = ['EMPLOYEE']) {
 type Staff = Awaited<ReturnType<typeof staff>>;
 
 const send = ({ account }: Staff, section: string, changes: object, more: object = {}) =>
-  ask('POST', '/employee/change_requests/', { token: account.token, body: { section, changes, ...more } });
+  as(account.token).changeRequest.file.untyped({ section, changes, ...more }).response;
 async function filed(person: Staff, section: string, changes: object): Promise<number> {
   const answer = await send(person, section, changes);
   expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
   return (await answer.json<FiledChange>()).request ?? 0;
 }
 const detail = async (id: number, { token } = hr): Promise<ChangeRequestDetail> =>
-  contract.detail.output.parse(await (await ask('GET', `/employee/change_requests/${id}/`, { token })).json());
+  contract.detail.output.parse(await (await as(token).changeRequest.detail({ id }).response).json());
 const change = async (id: number, field: string) =>
   (await detail(id)).changes.find((one) => one.field === field) ?? expect.fail(`no ${field}`);
 
@@ -111,10 +112,10 @@ async function decision(id: number, picks: Pick) {
   return { request: id, version, record_version, fields };
 }
 const decide = async (id: number, picks: Pick, { token } = hr) =>
-  ask('PATCH', '/employee/change_request/', { token, body: await decision(id, picks) });
+  as(token).changeRequest.decide.untyped({ ...(await decision(id, picks)) }).response;
 const decideAll = async (id: number, body: object, { token } = hr) => {
   const { version, record_version } = await detail(id);
-  return ask('PATCH', `/employee/change_requests/${id}/all/`, { token, body: { version, record_version, ...body } });
+  return as(token).changeRequest.decideAll.untyped({ id, version, record_version, ...body }).response;
 };
 const record = async ({ id }: Staff) =>
   (await db.select().from(employee).where(eq(employee.id, id)))[0] ?? expect.fail('gone');
@@ -256,17 +257,18 @@ describe('an employee who changes their own record', () => {
     expect((await list(person.account)).results.map((row) => row.id)).toEqual([id]);
     expect((await list(hr, `employee=${person.id}`)).total).toBe(1);
     expect((await list(hr, 'whose=mine')).total).toBe(0);
-    const pending = await ask('GET', `/employee/${person.id}/pending_changes/`, { token: person.account.token });
+    const pending = await as(person.account.token).changeRequest.pending({ id: person.id }).response;
     expect(contract.pending.output.parse(await pending.json())).toMatchObject([
       { request: id, section: 'personal', item: null, field: 'phone', to: '0803-555-0199' },
     ]);
-    expect(await words(ask('DELETE', `/employee/change_requests/${id}/`, { token: hr.token, body: {} }))).toEqual([
+    expect(await words(as(hr.token).changeRequest.withdraw({ id }).response)).toEqual([
       404,
       'You have no employee record yet.',
     ]);
-    expect(
-      await words(ask('DELETE', `/employee/change_requests/${id}/`, { token: person.account.token, body: {} })),
-    ).toEqual([200, 'Change request taken back']);
+    expect(await words(as(person.account.token).changeRequest.withdraw({ id }).response)).toEqual([
+      200,
+      'Change request taken back',
+    ]);
     const after = await detail(id, person.account);
     expect([after.status, after.waiting, after.changes.map(({ status }) => status)]).toEqual(['CLOSED', 0, ['CLOSED']]);
     expect((await decide(id, { phone: 'APPROVED' })).status).toBe(400);
@@ -337,7 +339,7 @@ describe('a request about bank details', () => {
     expect((await mailsTo(quiet.account.email)).map(({ subject }) => subject)).toEqual([
       'You asked to change your bank & pension',
     ]);
-    const back = await ask('DELETE', `/employee/change_requests/${asked}/`, { token: quiet.account.token, body: {} });
+    const back = await as(quiet.account.token).changeRequest.withdraw({ id: asked }).response;
     expect((await expectReceiptIn(back, quiet.account.email)).receipt.next).toContain('Your record stays as it is.');
   });
 });
@@ -406,7 +408,7 @@ describe('HR decides', () => {
     await db.update(employee).set({ religion: 'Christianity' }).where(eq(employee.id, two.id));
     const requests = [...ids, 99_999].map((id) => ({ id, version: 1 }));
     const body = { requests, status: 'APPROVED' };
-    const answer = await ask('PATCH', '/employee/change_requests/all/', { token: hr.token, body });
+    const answer = await as(hr.token).changeRequest.decideMany.untyped(body).response;
     const { decided, left, message } = contract.decideMany.output.parse(await answer.json());
     expect([decided, message]).toEqual([3, 'Change request updated successfully']);
     expect(left.map(({ id, why }) => [id, why])).toEqual([
@@ -423,7 +425,7 @@ describe('HR decides', () => {
     const id = await filed(person, 'personal', { religion: 'Islam', landmark: 'Mosque' });
     const stale = await decision(id, { religion: { declined: 'No' } });
     expect((await decide(id, { religion: 'APPROVED' })).status).toBe(200);
-    const late = await ask('PATCH', '/employee/change_request/', { token: other.token, body: stale });
+    const late = await as(other.token).changeRequest.decide.untyped(stale).response;
     expect(await words(late)).toEqual([409, expect.stringContaining('decided or changed after you opened it')]);
     const both = await Promise.all([
       decide(id, { landmark: 'APPROVED' }),
@@ -454,7 +456,7 @@ describe('HR decides', () => {
       .update(employee)
       .set({ phone: '0705-555-0002', version: sql`version + 1` })
       .where(eq(employee.id, person.id));
-    expect((await ask('PATCH', '/employee/change_request/', { token: hr.token, body: seen })).status).toBe(409);
+    expect(await as(hr.token).changeRequest.decide.untyped(seen).status()).toBe(409);
     expect((await decide(id, { phone: 'OVERWRITE' })).status).toBe(200);
     expect((await record(person)).phone).toBe('0803-555-0199');
   });
@@ -499,15 +501,14 @@ describe('HR decides', () => {
     expect(told.map(({ subject, path }) => [subject, path])).toEqual([
       ['asks to change their details', `/employees/request-change?request=${id}`],
     ]);
-    const found = await ask('GET', '/employee/change_requests/?search=zubai&status=WAITING&section=personal', {
-      token: hr.token,
-    });
+    const found = await as(hr.token).changeRequest.list({ search: 'zubai', status: 'WAITING', section: 'personal' })
+      .response;
     expect(contract.list.output.parse(await found.json()).results.map((row) => row.id)).toEqual([id]);
-    const tasks = await ask('GET', '/task/?kind=change&page_size=100&search=Zubaida', { token: hr.token });
+    const tasks = await as(hr.token).task.list({ kind: 'change', page_size: 100, search: 'Zubaida' }).response;
     expect(await tasks.json()).toMatchObject({
       results: [{ id, title: 'Zubaida Abdullahi', path: `/employees/request-change?request=${id}` }],
     });
-    expect((await ask('GET', '/employee/change_requests/count/', { token: person.account.token })).status).toBe(403);
+    expect(await as(person.account.token).changeRequest.count().status()).toBe(403);
   });
 });
 
@@ -645,7 +646,7 @@ describe('where a workflow is assigned', () => {
     const token = await tokenOfMail(mail);
     const request = (await detail(id)).approval?.id;
     const body = { approval_level: 1, status: 'APPROVED', notes: 'Fine' };
-    expect(await words(ask('POST', `/approval/request/${request}/decision/`, { token, body }))).toEqual([
+    expect(await words(as(token).approval.decide.untyped({ id: request, ...body }).response)).toEqual([
       200,
       'Approved',
     ]);
@@ -656,9 +657,11 @@ describe('where a workflow is assigned', () => {
     expect((await decideAll(back, { status: 'APPROVED' })).status).toBe(200);
     const asked = (await detail(back)).approval?.id;
     const no = { approval_level: 1, status: 'DECLINED', notes: 'Ask for a bank statement.' };
-    expect((await ask('POST', `/approval/request/${asked}/decision/`, { token: other.token, body: no })).status).toBe(
-      200,
-    );
+    expect(
+      await as(other.token)
+        .approval.decide.untyped({ id: asked, ...no })
+        .status(),
+    ).toBe(200);
     expect(await detail(back)).toMatchObject({
       status: 'PENDING',
       approval: { status: 'DECLINED', notes: 'Ask for a bank statement.' },
@@ -667,9 +670,9 @@ describe('where a workflow is assigned', () => {
 
     const again = await filed(person, 'bank', { account_name: 'Fatima Abdullahi' });
     expect((await decideAll(again, { status: 'APPROVED' })).status).toBe(200);
-    const taken = ask('DELETE', `/employee/change_requests/${again}/`, { token: person.account.token, body: {} });
+    const taken = as(person.account.token).changeRequest.withdraw({ id: again }).response;
     expect((await taken).status).toBe(200);
-    expect((await ask('GET', '/approval/request/?status=PENDING', { token: other.token })).status).toBe(200);
+    expect(await as(other.token).approval.requests({ status: 'PENDING' }).status()).toBe(200);
     const open = await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM approval_request WHERE status = 'PENDING'`);
     expect(open.n).toBe(0);
     await db.update(approval).set({ workflow_id: null }).where(eq(approval.kind, 'change-request'));

@@ -1,5 +1,6 @@
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecision, type SeenDecisions } from '../../house/seen-version.test-support';
 import { installation } from '../../platform/database/tables';
@@ -18,11 +19,11 @@ async function filed(decide: (token: string, id: number, read: Read) => Promise<
   await makeEmployee(await makePlace(code), '2020-01-06', { email: account.email, user_id: account.id });
   const file = async (account_name: string) => {
     const body = { section: 'bank', changes: { account_name } };
-    const answer = await ask('POST', '/employee/change_requests/', { token: account.token, body });
+    const answer = await as(account.token).changeRequest.file.untyped(body).response;
     return (await answer.json<{ request: number }>()).request;
   };
   const id = await file('Ada Obi');
-  const see = async () => (await ask('GET', `/employee/change_requests/${id}/`, { token: hr.token })).json<Read>();
+  const see = async () => (await as(hr.token).changeRequest.detail({ id }).response).json<Read>();
   return {
     see: async () => {
       const { version, record_version, changes } = await see();
@@ -40,15 +41,13 @@ export const changeRequestDecisions: SeenDecisions = {
   'changeRequest.decide': () =>
     filed((token, request, { changes, ...seen }) => {
       const fields = changes.map((one) => ({ id: one.id, status }));
-      return ask('PATCH', '/employee/change_request/', { token, body: { request, fields, ...seen } });
+      return as(token).changeRequest.decide.untyped({ request, fields, ...seen }).response;
     }),
   'changeRequest.decideAll': () =>
-    filed((token, id, { changes: _, ...seen }) =>
-      ask('PATCH', `/employee/change_requests/${id}/all/`, { token, body: { status, ...seen } }),
-    ),
+    filed((token, id, { changes: _, ...seen }) => as(token).changeRequest.decideAll({ id, status, ...seen }).response),
   'changeRequest.decideMany': async () => ({
-    ...(await filed((token, id, { version }) =>
-      ask('PATCH', '/employee/change_requests/all/', { token, body: { requests: [{ id, version }], status } }),
+    ...(await filed(
+      (token, id, { version }) => as(token).changeRequest.decideMany({ requests: [{ id, version }], status }).response,
     )),
     names: true,
   }),

@@ -1,4 +1,4 @@
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, FIVE_DAYS_AGO, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
@@ -20,11 +20,8 @@ export const creating: Creations = async ({ hr, staff, read }) => {
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),
       // The most new entries of a section that may wait.
       ask: (_, fullname, key) =>
-        ask('POST', '/employee/change_requests/', {
-          token: staff.token,
-          key,
-          body: { section: 'referees', changes: { fullname, phone: MADE_PHONE } },
-        }),
+        as(staff.token, { key }).changeRequest.file({ section: 'referees', changes: { fullname, phone: MADE_PHONE } })
+          .response,
     },
   };
 };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
@@ -151,7 +152,7 @@ test.each([
 describe('who may look', () => {
   test('is nobody who works nowhere: a candidate, and an admin who names no company', async () => {
     const candidate = await makeUser('candidate@lagoon.example', ['EMPLOYEE']);
-    const answer = await ask('GET', '/directory/', { token: candidate.token });
+    const answer = await as(candidate.token).directory.list().response;
     expect([answer.status, await answer.json()]).toEqual([
       403,
       { detail: 'Only people who work in a company today see its directory.' },

@@ -7,6 +7,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { document, offer } from '../../hiring/offer/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
   db,
@@ -47,10 +48,10 @@ beforeAll(async () => {
 });
 afterEach(() => setRule({}));
 
-const request = (body: object, token = hr.token) => ask('POST', '/employee_document/request/', { token, body });
+const request = (body: object, token = hr.token) => as(token).document.request.untyped(body).response;
 const mine = async (token: string): Promise<MyDocuments> =>
-  contract.mine.output.parse(await (await ask('GET', '/employee_document/mine/', { token })).json());
-const detail = (token: string, id: number) => ask('GET', `/employee_document/${id}/`, { token });
+  contract.mine.output.parse(await (await as(token).document.mine().response).json());
+const detail = (token: string, id: number) => as(token).document.detail({ id }).response;
 const list = async (query: string) =>
   contract.list.output.parse(await (await ask('GET', `/employee_document/?${query}`, { token: hr.token })).json());
 const noticesOf = async (id: number) =>
@@ -112,11 +113,8 @@ describe('a document that HR asks for', () => {
     const owner = await makeOwner(place);
     const category = await makeDocumentCategory();
     const send = () =>
-      ask('POST', '/employee_document/request/', {
-        token: hr.token,
-        body: { category: category.id, employees: [owner.record] },
-        key: `asked-${owner.id}`,
-      });
+      as(hr.token, { key: `asked-${owner.id}` }).document.request({ category: category.id, employees: [owner.record] })
+        .response;
     expect(await (await send()).json()).toEqual({ requested: 1 });
     expect(await (await send()).json()).toEqual({ requested: 1 });
     expect(await mailsTo(owner.email)).toHaveLength(1);
@@ -137,7 +135,7 @@ describe('a document that HR asks for', () => {
   test('completes the profile once it is there', async () => {
     const { owner, id } = await asked();
     const filled = async () => {
-      const answer = await ask('GET', '/candidate/profile_summary/', { token: owner.token });
+      const answer = await as(owner.token).profile.summary().response;
       const { sections } = profile.summary.output.parse(await answer.json());
       return sections.find(({ section }) => section === 'documents')?.filled;
     };
@@ -157,7 +155,9 @@ describe('a file', () => {
       file: { name: 'paper.pdf', by_hr: false, uploaded_by: 'Aisha Bello' },
     });
     expect(await noticesOf(hr.id)).toContain(`handed in a document to check: ${category.name}`);
-    const tasks = await (await ask('GET', '/task/?whose=all&kind=document&page_size=100', { token: hr.token })).json<{
+    const tasks = await (
+      await as(hr.token).task.list({ whose: 'all', kind: 'document', page_size: 100 }).response
+    ).json<{
       results: { id: number; path: string; title: string }[];
     }>();
     const task = tasks.results.find(({ id }) => id === sent.id);
@@ -300,7 +300,7 @@ describe('the rule of the section', () => {
     await setRule({ visible: false });
     expect(await mine(owner.token)).toMatchObject({ visible: false, change: 'none', documents: [] });
     expect((await detail(owner.token, sent.id)).status).toBe(404);
-    expect((await ask('GET', `/employee_document/file/${sent.file?.id}/`, { token: owner.token })).status).toBe(404);
+    expect(await as(owner.token).document.file({ id: sent.file?.id }).status()).toBe(404);
     expect((await uploadDocumentAs(owner.token, sent.id)).status).toBe(404);
     expect((await detail(hr.token, sent.id)).status).toBe(200);
     const [mail] = await mailsTo((await asked()).owner.email);
@@ -393,7 +393,7 @@ describe('a document that HR gives out', () => {
     );
     expect(given.status).toBe('acknowledge');
     expect((await mailsTo(owner.email))[0]?.subject).toBe(`Please read: ${category.name}, Code of conduct`);
-    const say = (token: string) => ask('POST', `/employee_document/${given.id}/acknowledge/`, { token });
+    const say = (token: string) => as(token).document.acknowledge({ id: given.id }).response;
     expect((await say(hr.token)).status).toBe(403);
     const through = await signSession(
       { user_id: owner.id, roles: owner.roles, actor_id: boss.id, jti: randomId() },
@@ -428,7 +428,7 @@ describe('deleting', () => {
     const keys = (
       await db.select().from(employeeDocumentFile).where(eq(employeeDocumentFile.document_id, sent.id))
     ).map(({ key }) => key);
-    expect((await ask('DELETE', `/employee_document/${sent.id}/`, { token: hr.token })).status).toBe(200);
+    expect(await as(hr.token).document.delete({ id: sent.id }).status()).toBe(200);
     expect((await storedKeys()).filter((key) => keys.includes(key))).toEqual([]);
     expect((await detail(hr.token, sent.id)).status).toBe(404);
     const rows = await db.select().from(audit).where(sql`record = 'employee' AND record_id = ${owner.record}`);
@@ -436,7 +436,7 @@ describe('deleting', () => {
   });
 
   test('by an employee is for what they handed in unasked and HR has not approved', async () => {
-    const remove = (token: string, { id }: DocumentDetail) => ask('DELETE', `/employee_document/${id}/`, { token });
+    const remove = (token: string, { id }: DocumentDetail) => as(token).document.delete({ id }).response;
     const { owner, sent } = await pending();
     const category = await makeDocumentCategory();
     const added = await documentOfAnswer(postDocument(owner.token, owner.record, category.id));
@@ -482,13 +482,13 @@ describe('the list', () => {
     expect(await of('expiry=past')).toEqual([given.id]);
     const [person] = await db.select().from(employee).where(eq(employee.id, owner.record));
     expect((await list(`search=${person?.lastname}`)).total).toBe(2);
-    expect((await ask('GET', '/employee_document/', { token: owner.token })).status).toBe(403);
+    expect(await as(owner.token).document.list().status()).toBe(403);
   });
 });
 
 describe('the months in which documents end', () => {
   const expiring = async (token = hr.token) =>
-    contract.expiring.output.parse(await (await ask('GET', '/employee_document/expiring/', { token })).json());
+    contract.expiring.output.parse(await (await as(token).document.expiring().response).json());
 
   test('count the documents that their lists have, and no others', async () => {
     await db.delete(employeeDocument);
@@ -567,9 +567,7 @@ describe('letters of the onboarding', () => {
     expect((await ask('GET', `${path}${row?.id}/`, { token: hr.token })).status).toBe(200);
     for (const end of ['', `${row?.id}/`])
       expect((await ask('GET', `${path}${end}`, { token: stranger.token })).status).toBe(404);
-    expect(
-      (await ask('GET', `/employee/${stranger.record}/onboarding_document/${row?.id}/`, { token: hr.token })).status,
-    ).toBe(404);
+    expect(await as(hr.token).document.letter({ id: stranger.record, letterId: row?.id }).status()).toBe(404);
   });
 });
 
@@ -585,14 +583,14 @@ describe('categories', () => {
     expect((await send('PATCH', `${made.id}/`, { ...form, expires: false })).status).toBe(200);
     const owner = await makeOwner(place);
     expect((await send('POST', '', form, owner.token)).status).toBe(403);
-    expect((await ask('GET', '/document_category/?search=badge', { token: owner.token })).status).toBe(200);
+    expect(await as(owner.token).document.categories({ search: 'badge' }).status()).toBe(200);
     const given = await documentOfAnswer(postDocument(hr.token, owner.record, made.id));
     const held = await send('DELETE', `${made.id}/`);
     expect([held.status, await held.json()]).toEqual([
       409,
       { detail: 'One document is of this category. It can go once they are deleted.' },
     ]);
-    await ask('DELETE', `/employee_document/${given.id}/`, { token: hr.token });
+    await as(hr.token).document.delete({ id: given.id }).response;
     expect((await send('DELETE', `${made.id}/`)).status).toBe(200);
   });
 });

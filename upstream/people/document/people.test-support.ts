@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { SectionRule } from '../../../contracts/organisation/section-rules';
 import type { DocumentDetail } from '../../../contracts/people/document';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -61,7 +62,7 @@ export const postDocument = (token: string, employee: number, category: number, 
 export const documentOfAnswer = async (answer: Response | Promise<Response>): Promise<DocumentDetail> =>
   (await answer).json();
 export const sendDocumentStatus = (token: string, { id, version }: DocumentDetail, status: string, comment = '') =>
-  ask('PATCH', `/employee_document/${id}/status/`, { token, body: { version, status, comment } });
+  as(token).document.setStatus.untyped({ id, version, status, comment }).response;
 
 /** Sets the rule of the section. */
 export async function setRule(rule: Partial<SectionRule>): Promise<void> {

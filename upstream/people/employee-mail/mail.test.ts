@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { employeeMail as contract } from '../../../contracts/people/employee-mail';
 import { Id } from '../../../contracts/platform/fields';
 import type { RichText } from '../../../contracts/platform/rich-text';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
@@ -34,7 +35,7 @@ const message: RichText = {
 };
 const words = { subject: 'Friday', message };
 const send = (body: object, key = randomId()) =>
-  ask('POST', '/employee/mail_employee/', { token: hr.token, key, body: { ...words, ...body } });
+  as(hr.token, { key }).employeeMail.send({ ...words, ...body }).response;
 const sent = async (body: object) => contract.send.output.extend({ id: Id }).parse(await (await send(body)).json());
 const get = async (path: string) => (await ask('GET', path, { token: hr.token })).json();
 const recipients = async (id: number, query = '') =>
@@ -152,7 +153,7 @@ describe('a mail to employees', () => {
       .update(employee)
       .set({ email: `${lastName}@lagoon.example` })
       .where(eq(employee.id, bad.id));
-    const again = (body: object = {}) => ask('POST', `/employee/mails/${id}/again/`, { token: hr.token, body });
+    const again = (body: object = {}) => as(hr.token).employeeMail.again({ id, ...body }).response;
     expect((await again({ employee: none.id })).status).toBe(409);
     expect(await (await again()).json()).toEqual({ message: 'Mail sent successfully', people: 1 });
     await deliver(2);
@@ -190,6 +191,6 @@ describe('a mail to employees', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     for (const path of ['/employee/mails/99999/', '/employee/mails/99999/recipients/', '/employee/99999/mails/'])
       expect((await ask('GET', path, { token: hr.token })).status).toBe(404);
-    expect((await ask('POST', '/employee/mails/99999/again/', { token: hr.token, body: {} })).status).toBe(404);
+    expect(await as(hr.token).employeeMail.again({ id: 99999 }).status()).toBe(404);
   });
 });

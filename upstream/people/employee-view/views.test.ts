@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { employeeView as contract, type EmployeeView } from '../../../contracts/people/employee-view';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -12,9 +13,9 @@ beforeAll(async () => {
 });
 
 const keep = (who: Person, name: string, query = 'status=ACTIVE') =>
-  ask('POST', '/employee/views/', { token: who.token, body: { name, query } });
+  as(who.token).employeeView.create({ name, query }).response;
 const viewsOf = async (who: Person) =>
-  contract.list.output.parse(await (await ask('GET', '/employee/views/', { token: who.token })).json()).results;
+  contract.list.output.parse(await (await as(who.token).employeeView.list().response).json()).results;
 
 test('views are one’s own, by name, and no two have the same', async () => {
   const saved = await (await keep(hr, 'On probation', 'confirmation=PENDING')).json<EmployeeView>();

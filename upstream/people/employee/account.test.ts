@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import {
   askUpload,
@@ -32,18 +33,15 @@ beforeAll(async () => {
   place = await makePlace('LGS');
 });
 
-const invite = (id: number, token = hr.token) => ask('POST', `/employee/${id}/invite/`, { token, body: {} });
+const invite = (id: number, token = hr.token) => as(token).employee.invite({ id }).response;
 const detail = async (id: number) =>
-  contract.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token: hr.token })).json());
-const login = (email: string) => ask('POST', '/auth/login/', { body: { email, password: PASSWORD } });
+  contract.detail.output.parse(await (await as(hr.token).employee.detail({ id }).response).json());
+const login = (email: string) => as().auth.login({ email, password: PASSWORD }).response;
 const setPassword = async (email: string) =>
-  ask('POST', '/auth/users/create-password/', {
-    body: { token: await tokenOfMail((await mailsTo(email))[0]), password: PASSWORD },
-  });
+  as().auth.createPassword({ token: await tokenOfMail((await mailsTo(email))[0]), password: PASSWORD }).response;
 const edit = ({ id, version }: EmployeeDetail, personal: object) =>
-  ask('PATCH', `/employee/${id}/`, { token: hr.token, body: { version, personal: { gender: 'FEMALE', ...personal } } });
-const archive = (id: number, archived = true) =>
-  ask('PATCH', '/employee/archive/', { token: hr.token, body: { employees: [id], archived } });
+  as(hr.token).employee.update({ id, version, personal: { gender: 'FEMALE', ...personal } }).response;
+const archive = (id: number, archived = true) => as(hr.token).employee.archive({ employees: [id], archived }).response;
 
 /** An employee who has created a password. */
 async function active(email: string) {
@@ -64,15 +62,13 @@ describe('an invitation', () => {
     const [first] = await mailsTo('new@lagoon.example');
     expect(first?.subject).toBe('Create your Tenure password');
     expect((await invite(record.id)).status).toBe(200);
-    const old = await ask('POST', '/auth/users/create-password/', {
-      body: { token: await tokenOfMail(first), password: PASSWORD },
-    });
+    const old = await as().auth.createPassword({ token: await tokenOfMail(first), password: PASSWORD }).response;
     expect(old.status).toBe(400);
     expect((await setPassword('new@lagoon.example')).status).toBe(200);
     expect((await detail(record.id)).account).toBe('ACTIVE');
     expect((await invite(record.id)).status).toBe(409);
     const { access } = await (await login('new@lagoon.example')).json<{ access: string }>();
-    expect((await ask('GET', `/employee/${record.id}/`, { token: access })).status).toBe(200);
+    expect(await as(access).employee.detail({ id: record.id }).status()).toBe(200);
   });
 
   test('is mailed at once when the box is ticked, and then needs an address', async () => {
@@ -148,7 +144,7 @@ describe('account and record', () => {
 
   test('who is archived is signed out, and signs in again once restored', async () => {
     const { record, token } = await active('leaver@lagoon.example');
-    const read = () => ask('GET', `/employee/${record.id}/`, { token });
+    const read = () => as(token).employee.detail({ id: record.id }).response;
     expect((await read()).status).toBe(200);
     await archive(record.id);
     expect((await read()).status).toBe(401);
@@ -165,15 +161,17 @@ describe('account and record', () => {
 
 describe('whose employment ends', () => {
   const status = (id: number, employment_status: string, effective_date: Day) =>
-    ask('PATCH', '/employee/employment_status_update/', {
-      token: hr.token,
-      body: { employees: [id], employment_status, effective_date, reason: 'Moves to Ghana' },
-    });
+    as(hr.token).employee.updateStatus.untyped({
+      employees: [id],
+      employment_status,
+      effective_date,
+      reason: 'Moves to Ghana',
+    }).response;
   const today = lagosDay();
 
   test('stays signed in until the day comes, and is signed out on it', async () => {
     const { record, token } = await active('until@lagoon.example');
-    const read = async () => (await ask('GET', `/employee/${record.id}/`, { token })).status;
+    const read = async () => await as(token).employee.detail({ id: record.id }).status();
     expect((await status(record.id, 'RESIGNED', addDays(today, 1))).status).toBe(200);
     expect(await read()).toBe(200);
     await applyDue(db, new Date(Date.now() + 86_400_000), addDays(today, 1));
@@ -188,7 +186,7 @@ describe('whose employment ends', () => {
       .set({ roles: ['EMPLOYEE', 'ADMIN'] })
       .where(eq(user.email, 'gone.now@lagoon.example'));
     expect((await status(record.id, 'TERMINATED', today)).status).toBe(200);
-    expect((await ask('GET', `/employee/${record.id}/`, { token })).status).toBe(401);
+    expect(await as(token).employee.detail({ id: record.id }).status()).toBe(401);
     expect((await status(record.id, 'ACTIVE', today)).status).toBe(200);
     expect((await login('gone.now@lagoon.example')).status).toBe(200);
   });
@@ -216,7 +214,7 @@ describe('everybody of a filter', () => {
   test('is archived and restored but those left out, when they are as many as were seen', async () => {
     const lastName = 'Everyone';
     const [one, two, three] = [await made({ lastName }), await made({ lastName }), await made({ lastName })];
-    const act = (body: object) => ask('PATCH', '/employee/archive/', { token: hr.token, body });
+    const act = (body: object) => as(hr.token).employee.archive(body).response;
     const filter = { search: lastName };
     expect((await act({ filter, count: 2 })).status).toBe(409);
     expect((await act({ filter, except: [three.id], count: 2 })).status).toBe(200);
@@ -234,7 +232,7 @@ describe('everybody of a filter', () => {
     const lastName = 'Ownrecord';
     await made({ lastName, email: hr.email });
     const body = { filter: { search: lastName }, count: 1 };
-    const answer = await ask('PATCH', '/employee/archive/', { token: hr.token, body });
+    const answer = await as(hr.token).employee.archive(body).response;
     expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
       403,
       expect.stringContaining('leave yourself out'),

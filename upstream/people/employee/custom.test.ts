@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company as companies } from '../../../contracts/organisation/company';
 import { employee as contract } from '../../../contracts/people/employee';
+import { as } from '../../house/as.test-support';
 import { ask, makeCompany } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
 import { makeOffice } from './employees.test-support';
@@ -17,14 +18,14 @@ async function field(company: number | null, kind: string, more: object = {}) {
   return companies.createField.output.parse(await answer.json());
 }
 const read = async (id: number, token = hr.token) =>
-  contract.customFields.output.parse(await (await ask('GET', `/employee/${id}/custom_fields/`, { token })).json());
+  contract.customFields.output.parse(await (await as(token).employee.customFields({ id }).response).json());
 async function save(id: number, values: object) {
   const { version } = await read(id);
   return send('PATCH', `/employee/${id}/custom_fields/`, { version, values });
 }
 const problems = async (answer: Response) => [answer.status, await answer.json()];
 const found = async (custom: string) => {
-  const answer = await ask('GET', `/employee/?custom=${encodeURIComponent(custom)}`, { token: hr.token });
+  const answer = await as(hr.token).employee.list({ custom }).response;
   return contract.list.output.parse(await answer.json());
 };
 
@@ -73,9 +74,11 @@ describe('the fields of a company', () => {
     expect(await names(account.token)).not.toContain(secret.name);
     expect(await names(hr.token)).toEqual(expect.arrayContaining([own.name, secret.name]));
     expect(await names(hr.token)).not.toContain(other.name);
-    expect((await ask('GET', `/employee/${(await made()).id}/custom_fields/`, { token: account.token })).status).toBe(
-      404,
-    );
+    expect(
+      await as(account.token)
+        .employee.customFields({ id: (await made()).id })
+        .status(),
+    ).toBe(404);
   });
 
   test('have one name each, keep their kind, and a choice that somebody has', async () => {
@@ -163,11 +166,7 @@ describe('an employee', () => {
     const mine = await field(record.company, 'NUMBER', { employee_may_change: true });
     const theirs = await field(record.company, 'TEXT');
     const file = (changes: object) =>
-      ask('POST', '/employee/change_requests/', {
-        token: account.token,
-        key: randomId(),
-        body: { section: 'custom', changes },
-      });
+      as(account.token, { key: randomId() }).changeRequest.file.untyped({ section: 'custom', changes }).response;
     expect(await problems(await file({ [theirs.name]: 'x' }))).toEqual([
       400,
       { [theirs.name]: ['This section has no such field'] },

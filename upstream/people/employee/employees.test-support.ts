@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { type EmployeeHistory, history } from '../../../contracts/people/history';
 import { lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
@@ -33,7 +34,7 @@ export async function makeOffice() {
     netSalary: 32_500_000,
     ...more,
   });
-  const create = (more: object = {}) => ask('POST', '/employee/', { token: hr.token, body: form(more) });
+  const create = (more: object = {}) => as(hr.token).employee.create.untyped(form(more)).response;
   async function made(more: object = {}): Promise<EmployeeDetail> {
     const answer = await create(more);
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -49,7 +50,7 @@ export async function makeOffice() {
     return { account, record };
   }
   const detail = async (id: number, token = hr.token): Promise<EmployeeDetail> =>
-    contract.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token })).json());
+    contract.detail.output.parse(await (await as(token).employee.detail({ id }).response).json());
   const rowsOf = (id: number) =>
     db.select().from(audit).where(sql`record = 'employee' AND record_id = ${id}`).orderBy(audit.id);
   /** An entry of a job from today on, with what is given in the place of the usual. */
@@ -68,7 +69,7 @@ export async function makeOffice() {
     ...more,
   });
   const changeJob = (id: number, more: Parameters<typeof change>[0]) =>
-    ask('POST', `/employee/${id}/history/`, { token: hr.token, body: change(more) });
+    as(hr.token).history.add.untyped({ id, ...change(more) }).response;
   const historyOf = async (id: number, query = ''): Promise<EmployeeHistory> =>
     history.read.output.parse(await (await ask('GET', `/employee/${id}/history/${query}`, { token: hr.token })).json());
   return { hr, boss, place, other, form, create, made, withAccount, detail, rowsOf, change, changeJob, historyOf };

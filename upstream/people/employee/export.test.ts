@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../../contracts/people/employee-export';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { customField } from '../../organisation/company/tables';
 import { bank } from '../../organisation/setting/tables';
@@ -52,17 +53,15 @@ const photo = async (name: string, bytes: string) => {
   return `employees/${name}.png`;
 };
 
-const prepare = (body: object, who = hr) => ask('POST', '/employee/export/', { token: who.token, body });
+const prepare = (body: object, who = hr) => as(who.token).employee.prepareExport.untyped(body).response;
 const job = async (body: object, who = hr) => {
   const answer = await prepare(body, who);
   expect(answer.status).toBe(200);
   return answer.json<ExportJob>();
 };
-const csvOf = async (id: number, who = hr) =>
-  (await ask('GET', `/employee/export/${id}/file/`, { token: who.token })).text();
-const progress = async (id: number) =>
-  (await ask('GET', `/employee/export/${id}/`, { token: hr.token })).json<ExportJob>();
-const zipOf = (id: number, who = hr) => ask('POST', '/employee/export_photo_id/', { token: who.token, body: { id } });
+const csvOf = async (id: number, who = hr) => (await as(who.token).employee.exportCsv({ id }).response).text();
+const progress = async (id: number) => (await as(hr.token).employee.exportProgress({ id }).response).json<ExportJob>();
+const zipOf = (id: number, who = hr) => as(who.token).employee.exportPhotos({ id }).response;
 const lines = (text: string) => text.trimEnd().split('\r\n');
 
 /** Names and contents of a zip whose entries are stored and not compressed. */
@@ -110,7 +109,7 @@ describe('a list of employees as a file', () => {
       done: 0,
       state: 'READY',
     });
-    const answer = await ask('GET', `/employee/export/${id}/file/`, { token: hr.token });
+    const answer = await as(hr.token).employee.exportCsv({ id }).response;
     expect(answer.headers.get('content-disposition')).toContain(asked.file);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -216,13 +215,13 @@ describe('a list of employees as a file', () => {
       [hr.id, { file: plain.file, people: 1, columns, numbers: 'masked', chosen: [one.id] }],
     ]);
     // Three requests are not found: another person's, one of the other kind, and one past its time.
-    expect((await ask('GET', `/employee/export/${whole.id}/file/`, { token: hr.token })).status).toBe(404);
+    expect(await as(hr.token).employee.exportCsv({ id: whole.id }).status()).toBe(404);
     expect((await zipOf(plain.id)).status).toBe(404);
     await db
       .update(employeeExport)
       .set({ created_at: '2026-01-01T00:00:00.000Z' })
       .where(eq(employeeExport.id, plain.id));
-    expect((await ask('GET', `/employee/export/${plain.id}/file/`, { token: hr.token })).status).toBe(404);
+    expect(await as(hr.token).employee.exportCsv({ id: plain.id }).status()).toBe(404);
   });
 });
 
@@ -281,12 +280,10 @@ describe('the photos of employees', () => {
       await job({ what: 'PHOTOS', employees: [one.id] }),
       await job({ what: 'PHOTOS', employees: [one.id] }),
     ];
-    const minted = await ask('POST', '/transfer/link/', {
-      token: hr.token,
-      body: { call: 'employee.exportPhotos', input: { id: asked.id } },
-    });
+    const minted = await as(hr.token).transfer.mint({ call: 'employee.exportPhotos', input: { id: asked.id } })
+      .response;
     const { token } = await minted.json<{ token: string }>();
-    const get = (id: number) => ask('POST', '/employee/export_photo_id/', { token, body: { id } });
+    const get = (id: number) => as(token).employee.exportPhotos({ id }).response;
     expect((await get(another.id)).status).toBe(403);
     expect((await get(asked.id)).status).toBe(200);
     const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);

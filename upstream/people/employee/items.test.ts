@@ -5,6 +5,7 @@ import { profile } from '../../../contracts/desk/profile';
 import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit, idempotency, installation } from '../../platform/database/tables';
@@ -31,7 +32,7 @@ async function made(): Promise<EmployeeDetail> {
     salary: 480_000_000,
     netSalary: 32_500_000,
   };
-  return contract.create.output.parse(await (await ask('POST', '/employee/', { token: hr.token, body })).json());
+  return contract.create.output.parse(await (await as(hr.token).employee.create.untyped(body).response).json());
 }
 let count = 0;
 async function withAccount() {
@@ -179,7 +180,7 @@ test('the same request twice adds one', async () => {
   const { id } = await made();
   const body = SECTIONS.referees[2];
   const key = randomId();
-  const twice = [1, 2].map(() => ask('POST', `/employee/${id}/referees/`, { token: hr.token, body, key }));
+  const twice = [1, 2].map(() => as(hr.token, { key }).employee.addReferee.untyped({ id, ...body }).response);
   await Promise.all(twice);
   expect(await listOf(id, 'referees')).toHaveLength(1);
 });
@@ -187,7 +188,7 @@ test('the same request twice adds one', async () => {
 test('the phone of a guarantor shows its end alone in the audit of the record', async () => {
   const { id } = await made();
   await add(id, 'guarantors', SECTIONS.guarantors[2]);
-  const page = await (await ask('GET', `/employee/${id}/audit/`, { token: hr.token })).text();
+  const page = await (await as(hr.token).employee.audit({ id }).response).text();
   expect(page).toContain('Chief Emeka Obi');
   expect(page).toContain('••••122');
   expect(page).not.toContain('0803-555-0122');
@@ -196,7 +197,7 @@ test('the phone of a guarantor shows its end alone in the audit of the record', 
 test('the profile of an employee counts a section as filled as soon as it holds something', async () => {
   const { account, record } = await withAccount();
   const filled = async () => {
-    const answer = await ask('GET', '/candidate/profile_summary/', { token: account.token });
+    const answer = await as(account.token).profile.summary().response;
     const { sections } = profile.summary.output.parse(await answer.json());
     // Documents count as filled while none is asked for.
     return sections.filter((one) => one.filled && one.section !== 'documents').map(({ section }) => section);
@@ -214,8 +215,7 @@ describe('medical data', () => {
   const path = (id: number) => `/employee/${id}/medical/`;
   const save = (id: number, body: object, token = hr.token) => ask('PATCH', path(id), { token, body, key: randomId() });
   const facts = { blood_group: 'AB', genotype: 'AS', registered_hospital: 'Reddington Hospital, Ikeja' };
-  const reveal = (id: number, token = hr.token) =>
-    ask('POST', `/employee/${id}/reveal/`, { token, body: { fields: ['medical'] } });
+  const reveal = (id: number, token = hr.token) => as(token).employee.reveal({ id, fields: ['medical'] }).response;
 
   test('is masked wherever it is read, until a reveal, which leaves a row in the audit', async () => {
     const { id } = await made();

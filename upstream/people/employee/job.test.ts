@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { history as contract } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
@@ -51,12 +52,9 @@ describe('a change of job', () => {
     const planned = await historyOf(record.id, '?kind=JOB');
     expect(planned.entries[0]).toMatchObject({ state: 'scheduled', value: { company_name: 'Company SAV' } });
     expect((await detail(record.id)).company_name).toBe('Company LGS');
-    expect((await ask('DELETE', `/branch/${other.branch}/`, { token: hr.token })).status).toBe(409);
+    expect(await as(hr.token).company.deleteBranch({ id: other.branch }).status()).toBe(409);
     const withdraw = (entry: number | undefined) =>
-      ask('DELETE', `/employee/${record.id}/history/${entry}/`, {
-        token: hr.token,
-        body: { version: planned.version },
-      });
+      as(hr.token).history.withdraw({ id: record.id, entryId: entry, version: planned.version }).response;
     expect((await withdraw(first.entries[0]?.id)).status).toBe(409);
     const withdrawn = contract.withdraw.output.parse(await (await withdraw(planned.entries[0]?.id)).json());
     expect((await changeJob(record.id, { job, version: first.version, effective_from: day })).status).toBe(409);
@@ -106,15 +104,13 @@ describe('an employment', () => {
       effective_date: lagosToday,
       reason: 'Inquiry',
     };
-    const done = await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body });
+    const done = await as(hr.token).employee.updateStatus.untyped(body).response;
     expect([done.status, await done.json()]).toEqual([200, { message: 'Employment status updated' }]);
     expect(await detail(one.id)).toMatchObject({ employment_status: 'SUSPENDED', employment_status_reason: 'Inquiry' });
     const never = { employees: [two.id], reason: 'Took another job' };
-    expect((await ask('PATCH', '/employee/employment_decline_update/', { token: hr.token, body: never })).status).toBe(
-      200,
-    );
+    expect(await as(hr.token).employee.decline(never).status()).toBe(200);
     expect((await detail(two.id)).employment_status).toBe('DECLINED');
-    const again = await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body });
+    const again = await as(hr.token).employee.updateStatus.untyped(body).response;
     expect(again.status).toBe(409);
     expect((await detail(one.id)).version).toBe(2);
   });
@@ -122,7 +118,7 @@ describe('an employment', () => {
   test('is archived once, and restored', async () => {
     const { id } = await made();
     const archive = async (archived: boolean) =>
-      (await ask('PATCH', '/employee/archive/', { token: hr.token, body: { employees: [id], archived } })).json();
+      (await as(hr.token).employee.archive({ employees: [id], archived }).response).json();
     expect(await archive(true)).toEqual({ message: 'Employee has been archived successfully' });
     await archive(true);
     expect((await rowsOf(id)).filter(({ action }) => action === 'Employee archived')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail, type EmployeeRow } from '../../../contracts/people/employee';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { branch, company } from '../../organisation/company/tables';
@@ -24,15 +25,15 @@ describe('an employee that HR adds', () => {
 
   test('may be without a last name and email, which is then nobody’s address, yet not without any name', async () => {
     const { firstName, lastName, ...bare } = form();
-    const nameless = await ask('POST', '/employee/', { token: hr.token, body: bare });
+    const nameless = await as(hr.token).employee.create.untyped(bare).response;
     expect([nameless.status, await nameless.json()]).toEqual([400, { firstName: ['Enter a first or a last name'] }]);
     const body = { ...bare, firstName: 'Zainab' };
     const [one, two] = await Promise.all(
-      [1, 2].map(async () => (await ask('POST', '/employee/', { token: hr.token, body })).json<EmployeeDetail>()),
+      [1, 2].map(async () => (await as(hr.token).employee.create.untyped(body).response).json<EmployeeDetail>()),
     );
     expect([one?.email, one?.firstName, one?.lastName, two?.email]).toEqual([null, 'Zainab', '', null]);
     const edit = { version: 1, personal: { gender: 'MALE', firstName: 'Tunde' } };
-    expect(await (await ask('PATCH', `/employee/${one?.id}/`, { token: hr.token, body: edit })).json()).toMatchObject({
+    expect(await (await as(hr.token).employee.update.untyped({ id: one?.id, ...edit }).response).json()).toMatchObject({
       email: null,
       firstName: 'Tunde',
       version: 2,
@@ -151,7 +152,7 @@ describe('a list of employees', () => {
     expect(await ids(`location=${other.branch}&hired_from=2020-02-01&hired_to=2020-02-01`)).toEqual([two.id]);
     expect(await ids('search=c1')).toEqual([]);
     expect(await list(`company=${other.company}&confirmation=CONFIRMED`)).toMatchObject({ total: 1 });
-    await ask('PATCH', '/employee/archive/', { token: hr.token, body: { employees: [two.id] } });
+    await as(hr.token).employee.archive({ employees: [two.id] }).response;
     expect(await ids('search=zubair')).toEqual([one.id]);
     expect(await ids('search=zubair&status=ARCHIVED')).toEqual([two.id]);
     expect((await list(`company=${other.company}&confirmation=CONFIRMED`)).total).toBe(0);

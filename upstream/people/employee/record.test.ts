@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { askUpload, db, mailsTo } from '../../house/journey.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
@@ -20,16 +21,24 @@ describe('a record', () => {
     expect((await detail(record.id)).own).toBe(false);
     for (const path of [`/employee/${record.id}/`, `/employee/${record.id}/photo/`])
       expect((await ask('GET', path, { token: colleague.token })).status).toBe(404);
-    expect((await ask('GET', `/employee/${record.id}/`)).status).toBe(401);
+    expect(await as().employee.detail({ id: record.id }).status()).toBe(401);
     const body = { fields: ['bvn'] };
-    expect((await ask('POST', `/employee/${record.id}/reveal/`, { token: colleague.token, body })).status).toBe(404);
-    expect((await ask('POST', `/employee/${record.id}/reveal/`, { token: account.token, body })).status).toBe(200);
+    expect(
+      await as(colleague.token)
+        .employee.reveal.untyped({ id: record.id, ...body })
+        .status(),
+    ).toBe(404);
+    expect(
+      await as(account.token)
+        .employee.reveal.untyped({ id: record.id, ...body })
+        .status(),
+    ).toBe(200);
   });
 
   test('masks BVN, NIN, account number and pay until they are revealed, which leaves a row and nothing stored', async () => {
     const record = await made();
     const bank = { bvn: '22123456789', nin: '70123456456', account_number: '0123456789', tax_state: 'FCT' };
-    const saved = await ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body: { version: 1, bank } });
+    const saved = await as(hr.token).employee.update({ id: record.id, version: 1, bank }).response;
     expect(saved.status).toBe(200);
     const text = await saved.text();
     for (const secret of ['22123456789', '70123456456', '0123456789', '480000000', '32500000'])
@@ -41,11 +50,10 @@ describe('a record', () => {
       tax_state: 'FCT',
       nhf_number: null,
     });
-    const asked = await ask('POST', `/employee/${record.id}/reveal/`, {
-      token: hr.token,
-      key: randomId(),
-      body: { fields: ['pay', 'nin', 'bvn'] },
-    });
+    const asked = await as(hr.token, { key: randomId() }).employee.reveal({
+      id: record.id,
+      fields: ['pay', 'nin', 'bvn'],
+    }).response;
     expect(await asked.json()).toEqual({
       salary: 480_000_000,
       netSalary: 32_500_000,
@@ -81,14 +89,14 @@ describe('a record', () => {
     const { account, record } = await withAccount();
     const claims = { user_id: account.id, roles: account.roles, actor_id: boss.id, jti: randomId() };
     const token = await signSession(claims, env.JWT_SECRET, new Date());
-    const answer = await ask('POST', `/employee/${record.id}/reveal/`, { token, body: { fields: ['pay'] } });
+    const answer = await as(token).employee.reveal({ id: record.id, fields: ['pay'] }).response;
     expect(answer.status).toBe(403);
   });
 
   test('is saved from the version it was opened at, and 409 otherwise', async () => {
     const record = await made();
     const save = (personal: object, version: number) =>
-      ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body: { version, personal } });
+      as(hr.token).employee.update.untyped({ id: record.id, version, personal }).response;
     const married = { gender: 'FEMALE', marital_status: 'MARRIED', spouse_name: 'Femi Adeyemi' };
     expect(await (await save(married, 1)).json()).toMatchObject({ version: 2, spouse_name: 'Femi Adeyemi' });
     expect((await save({ gender: 'MALE' }, 1)).status).toBe(409);
@@ -120,9 +128,9 @@ describe('a record', () => {
   test('never shows, in the audit either, what stands for an email that nobody entered', async () => {
     const record = await made();
     const personal = { gender: 'FEMALE', email: 'found@lagoon.example' };
-    const saved = await ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body: { version: 1, personal } });
+    const saved = await as(hr.token).employee.update.untyped({ id: record.id, version: 1, personal }).response;
     expect(await saved.json()).toMatchObject({ email: 'found@lagoon.example' });
-    const answer = await ask('GET', `/employee/${record.id}/audit/`, { token: hr.token });
+    const answer = await as(hr.token).employee.audit({ id: record.id }).response;
     const [last] = contract.audit.output.parse(await answer.json()).results;
     expect(last?.fields).toContainEqual({ name: 'email', before: null, after: 'found@lagoon.example' });
   });
@@ -130,7 +138,7 @@ describe('a record', () => {
   test('tells the employee at the old address when the account they are paid into changes', async () => {
     const record = await made({ email: 'paid@lagoon.example' });
     const body = { version: 1, bank: { account_number: '0123456789' } };
-    await ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body });
+    await as(hr.token).employee.update({ id: record.id, ...body }).response;
     const [mail] = await mailsTo('paid@lagoon.example');
     expect(mail?.subject).toBe('Your bank details were changed');
     expect(mail?.body).not.toContain('0123456789');
@@ -142,17 +150,17 @@ describe('a record', () => {
     const saved = await askUpload('PATCH', `/employee/${record.id}/photo/`, hr.token, {}, [['image', 'a.png', png]]);
     const { image } = await saved.json<EmployeeDetail>();
     expect(image).toMatch(/^\w{16}$/);
-    const answer = await ask('GET', `/employee/${record.id}/photo/?image=${image}`, { token: account.token });
+    const answer = await as(account.token).employee.photo.untyped({ id: record.id, image }).response;
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
   });
 
   test('shows admins what was done to it, with the pay hidden', async () => {
     const { account, record } = await withAccount();
-    const answer = await ask('GET', `/employee/${record.id}/audit/`, { token: hr.token });
+    const answer = await as(hr.token).employee.audit({ id: record.id }).response;
     const { results } = contract.audit.output.parse(await answer.json());
     expect(results.at(-1)?.action).toBe('Employee created');
     expect(JSON.stringify(results)).not.toContain('480000000');
-    expect((await ask('GET', `/employee/${record.id}/audit/`, { token: account.token })).status).toBe(403);
+    expect(await as(account.token).employee.audit({ id: record.id }).status()).toBe(403);
   });
 });
 
@@ -191,7 +199,7 @@ describe('nobody', () => {
     const { account, record } = await withAccount(['ADMIN']);
     const save = (email: string, version: number) => {
       const body = { version, personal: { gender: 'FEMALE', email } };
-      return ask('PATCH', `/employee/${record.id}/`, { token: account.token, body });
+      return as(account.token).employee.update.untyped({ id: record.id, ...body }).response;
     };
     // The account is linked by its id: the address of an admin's account changes on the page of admins, and the record
     // follows.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { employee as contract } from '../../../contracts/people/employee';
 import { history } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
 import { lagosToday, makeOffice } from './employees.test-support';
@@ -18,9 +19,9 @@ const part = async (path: string, more: object) => {
   return ((await answer.json()) as { id: number }).id;
 };
 const read = async (id: number) =>
-  history.read.output.parse(await (await ask('GET', `/employee/${id}/history/`, { token: hr.token })).json());
+  history.read.output.parse(await (await as(hr.token).history.read({ id }).response).json());
 const detail = async (id: number) =>
-  contract.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token: hr.token })).json());
+  contract.detail.output.parse(await (await as(hr.token).employee.detail({ id }).response).json());
 type One = Awaited<ReturnType<typeof made>>;
 async function add(one: One, more: object) {
   const { version } = await read(one.id);
@@ -51,9 +52,7 @@ describe('the terms of a job', () => {
     expect(await detail(one.id)).toMatchObject(terms);
     const [entry] = (await read(one.id)).entries.filter(({ kind }) => kind === 'JOB');
     expect(entry?.value).toMatchObject(terms);
-    const list = await ask('GET', `/employee/?unit=${unit}&employment_type=FIXED_TERM&grade=GL%2008`, {
-      token: hr.token,
-    });
+    const list = await as(hr.token).employee.list({ unit, employment_type: 'FIXED_TERM', grade: 'GL 08' }).response;
     expect(contract.list.output.parse(await list.json())).toMatchObject({
       total: 1,
       results: [{ id: one.id, step: '3' }],
@@ -75,7 +74,7 @@ describe('the terms of a job', () => {
         );
       }
     }
-    expect((await ask('DELETE', `/unit/${unit}/`, { token: hr.token, key: randomId() })).status).toBe(409);
+    expect(await as(hr.token, { key: randomId() }).company.deleteUnit({ id: unit }).status()).toBe(409);
   });
 
   test('are refused at the field where they do not fit', async () => {

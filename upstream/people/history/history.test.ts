@@ -4,6 +4,7 @@ import { employee as employeeContract } from '../../../contracts/people/employee
 import { history as contract, type EmployeeHistory } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
 import { AREAS } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
@@ -25,10 +26,13 @@ const pay = (salary: number) => ({ salary, netSalary: salary / 20 });
 const read = async (id: number, query = ''): Promise<EmployeeHistory> =>
   contract.read.output.parse(await (await ask('GET', `/employee/${id}/history/${query}`, { token })).json());
 const add = async (id: number, body: object) =>
-  ask('POST', `/employee/${id}/history/`, {
-    token,
-    body: { version: (await read(id)).version, effective_from: lagosToday, reason: 'Annual review', ...body },
-  });
+  as(token).history.add({
+    id,
+    version: (await read(id)).version,
+    effective_from: lagosToday,
+    reason: 'Annual review',
+    ...body,
+  }).response;
 const act = async (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body: object = {}) =>
   ask(method, `/employee/${id}/${path}`, {
     token,
@@ -39,7 +43,7 @@ const newest = async (id: number, kind: string) =>
   (await read(id)).entries.find((one) => one.kind === kind && one.state !== 'corrected')?.id ?? 0;
 const revealed = async (id: number) =>
   employeeContract.reveal.output.parse(
-    await (await ask('POST', `/employee/${id}/reveal/`, { token, body: { fields: ['pay'] } })).json(),
+    await (await as(token).employee.reveal({ id, fields: ['pay'] }).response).json(),
   );
 const list = async (query: string) => {
   const answer = await ask('GET', `/employee/?page_size=50&${query}`, { token });
@@ -110,7 +114,7 @@ describe('an entry', () => {
     expect((await add(id, { pay: pay(520_000_000), version: version - 1, effective_from: '2023-02-01' })).status).toBe(
       409,
     );
-    await ask('PATCH', '/employee/archive/', { token, body: { employees: [id] } });
+    await as(token).employee.archive({ employees: [id] }).response;
     expect(await said(await add(id, { pay: pay(520_000_000), effective_from: '2023-02-01' }))).toEqual([
       409,
       { detail: 'An archived employee stays as they are. Restore them first.' },
@@ -188,7 +192,11 @@ describe('an entry', () => {
     expect((await mailsTo(email ?? '')).length).toBe(1);
     const { version } = await detail(id);
     const edit = { version, bank: { ...bank, account_number: '0123456780' } };
-    expect((await ask('PATCH', `/employee/${id}/`, { token, body: edit })).status).toBe(200);
+    expect(
+      await as(token)
+        .employee.update({ id, ...edit })
+        .status(),
+    ).toBe(200);
     expect((await read(id, '?kind=BANK')).entries).toMatchObject([
       { state: 'current', value: { bank_title: 'Zenith', account_number: '•••••••780' }, before: null },
       { state: 'corrected', value: { account_number: '•••••••789' } },
@@ -200,7 +208,11 @@ describe('an entry', () => {
     const { id, version } = await made({ employment_date: '2023-01-09', tax_state: 'Lagos' });
     expect((await read(id, '?kind=BANK')).entries).toMatchObject([{ first: true, value: { tax_state: 'Lagos' } }]);
     const edit = { version, bank: { tax_state: 'Lagos', account_number: '0123456789', nin: '70123456456' } };
-    expect((await ask('PATCH', `/employee/${id}/`, { token, body: edit })).status).toBe(200);
+    expect(
+      await as(token)
+        .employee.update({ id, ...edit })
+        .status(),
+    ).toBe(200);
     const bank = { tax_state: 'Kano', nin: '11111111111' };
     expect((await add(id, { bank, effective_from: '2024-05-01' })).status).toBe(200);
     expect((await add(id, { bank: { tax_state: 'Ogun' }, effective_from: addDays(lagosToday, 3) })).status).toBe(200);
@@ -210,7 +222,7 @@ describe('an entry', () => {
       { effective_from: '2024-05-01', value: { tax_state: 'Kano', account_number: null } },
       { first: true },
     ]);
-    const then = await (await ask('GET', `/employee/${id}/?as_at=2024-06-01`, { token })).json();
+    const then = await (await as(token).employee.detail({ id, as_at: '2024-06-01' }).response).json();
     expect(then).toMatchObject({ tax_state: 'Kano', nin: '••••••••456' });
     expect(await detail(id)).toMatchObject({ tax_state: 'Lagos' });
     await expectTrue(id);
@@ -224,16 +236,18 @@ describe('an entry', () => {
       reason: 'Mine',
       pay: pay(900_000_000),
     };
-    expect((await ask('POST', `/employee/${record.id}/history/`, { token: account.token, body })).status).toBe(403);
+    expect(
+      await as(account.token)
+        .history.add({ id: record.id, ...body })
+        .status(),
+    ).toBe(403);
   });
 });
 
 describe('a status', () => {
   const status = async (id: number, employment_status: string, effective_date: string) =>
-    ask('PATCH', '/employee/employment_status_update/', {
-      token,
-      body: { employees: [id], employment_status, effective_date, reason: 'By letter' },
-    });
+    as(token).employee.updateStatus.untyped({ employees: [id], employment_status, effective_date, reason: 'By letter' })
+      .response;
 
   test('of a day to come applies on that day; until then the record says what is to come', async () => {
     const { id } = await made({ employment_date: '2023-01-09', lastName: 'Leaver' });
@@ -281,7 +295,7 @@ describe('a status', () => {
   test('declined before the first day leaves no employment', async () => {
     const { id } = await made({ employment_date: addDays(lagosToday, 20) });
     const body = { employees: [id], reason: 'Took another job' };
-    expect((await ask('PATCH', '/employee/employment_decline_update/', { token, body })).status).toBe(200);
+    expect(await as(token).employee.decline(body).status()).toBe(200);
     expect((await detail(id)).employment_status).toBe('DECLINED');
     await applyDue(db, new Date(`${addDays(lagosToday, 20)}T02:00:00Z`), addDays(lagosToday, 20));
     expect((await detail(id)).employment_status).toBe('DECLINED');
@@ -333,7 +347,7 @@ describe('as at a day', () => {
       const { id, token: limited } = await makeUser(`as.at.${companies.join('.')}@staff.example`, ['ADMIN']);
       const areas = Object.fromEntries(AREAS.map((area) => [area, 'READ']));
       await db.run(sql`UPDATE user SET limits = ${JSON.stringify({ companies, areas })} WHERE id = ${id}`);
-      const answer = await ask('GET', '/employee/?as_at=2011-05-31', { token: limited });
+      const answer = await as(limited).employee.list({ as_at: '2011-05-31' }).response;
       const { total, results } = employeeContract.list.output.parse(await answer.json());
       return [total, ...results.map(({ lastName }) => lastName)];
     };
@@ -356,9 +370,9 @@ describe('as at a day', () => {
     const boss = await makeUser('files@lagoon.example', ['SUPERADMIN']);
     const file = async (filters: object) => {
       const body = { what: 'CSV', columns: ['employee', 'company', 'pay', 'bank'], full: true, filters };
-      const asked = await ask('POST', '/employee/export/', { token: boss.token, body });
+      const asked = await as(boss.token).employee.prepareExport.untyped(body).response;
       const { id: job, file: name } = employeeContract.prepareExport.output.parse(await asked.json());
-      const answer = await ask('GET', `/employee/export/${job}/file/`, { token: boss.token });
+      const answer = await as(boss.token).employee.exportCsv({ id: job }).response;
       const rows = (await answer.text()).trim().split('\r\n').slice(1);
       return [
         name,
@@ -373,7 +387,7 @@ describe('as at a day', () => {
   test('a record has the job, bank and status of then; before the employment there is none', async () => {
     const { id } = await made({ employment_date: '2012-01-10' });
     await add(id, { job: SAVANNAH, status: { employment_status: 'SUSPENDED' }, effective_from: '2012-06-01' });
-    const at = async (day: string) => ask('GET', `/employee/${id}/?as_at=${day}`, { token });
+    const at = async (day: string) => as(token).employee.detail({ id, as_at: day }).response;
     const then = employeeContract.detail.output.parse(await (await at('2012-05-31')).json());
     expect(then).toMatchObject({ company_name: 'Company LGS', employment_status: 'ACTIVE' });
     const later = employeeContract.detail.output.parse(await (await at('2012-06-01')).json());

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Policy, probation } from '../../../contracts/people/probation';
 import { probationEnd } from '../../../contracts/people/probation-period';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { employee } from '../employee/tables';
@@ -33,14 +34,16 @@ const form = (name: string, more: object = {}) => ({
   ...more,
 });
 const create = async (name: string, more: object = {}) =>
-  (await ask('POST', '/probation/policy/', { token, body: form(name, more) })).json<Policy>();
+  (await as(token).probation.createPolicy(form(name, more)).response).json<Policy>();
 const read = async (id: number) =>
-  probation.policy.output.parse(await (await ask('GET', `/probation/policy/${id}/`, { token })).json());
+  probation.policy.output.parse(await (await as(token).probation.policy({ id }).response).json());
 const change = (policy: Policy, more: object) =>
-  ask('PATCH', `/probation/policy/${policy.id}/`, {
-    token,
-    body: { ...form(policy.name, { is_default: policy.is_default }), version: policy.version, ...more },
-  });
+  as(token).probation.updatePolicy({
+    id: policy.id,
+    ...form(policy.name, { is_default: policy.is_default }),
+    version: policy.version,
+    ...more,
+  }).response;
 const followed = async (id: number) => {
   const [row] = await db.all<{ policy: string; probation_end: string }>(
     sql`SELECT policy, probation_end FROM ${openProbations(today)} o WHERE o.id = ${id}`,
@@ -98,26 +101,26 @@ describe('policies', () => {
   });
 
   test('a name that exists, and a company that does not, are said at their fields', async () => {
-    const twin = await ask('POST', '/probation/policy/', { token, body: form('standard') });
+    const twin = await as(token).probation.createPolicy(form('standard')).response;
     expect(await twin.json()).toEqual({ name: ['A policy with this name exists'] });
-    const lost = await ask('POST', '/probation/policy/', { token, body: form('Lost', { companies: [9999] }) });
+    const lost = await as(token).probation.createPolicy(form('Lost', { companies: [9999] })).response;
     expect(await lost.json()).toEqual({ companies: ['Choose companies of the list'] });
   });
 
   test('the default and one that is followed stay; another goes, with its companies', async () => {
     const [standard] = await db.select().from(probationPolicy).where(eq(probationPolicy.is_default, true));
-    const refused = await ask('DELETE', `/probation/policy/${standard?.id}/`, { token });
+    const refused = await as(token).probation.deletePolicy({ id: standard?.id }).response;
     expect([refused.status, await refused.json()]).toEqual([
       409,
       { detail: 'This is the default policy. Make another policy the default first.' },
     ]);
     const [drivers] = await db.select().from(probationPolicy).where(eq(probationPolicy.name, 'Drivers'));
-    const used = await ask('DELETE', `/probation/policy/${drivers?.id}/`, { token });
+    const used = await as(token).probation.deletePolicy({ id: drivers?.id }).response;
     expect(await used.json()).toEqual({
       detail: 'One employee on probation follows this policy. Give their companies and job roles another policy first.',
     });
     await db.update(employee).set({ confirmation_status: 'CONFIRMED' });
-    expect((await ask('DELETE', `/probation/policy/${drivers?.id}/`, { token })).status).toBe(200);
+    expect(await as(token).probation.deletePolicy({ id: drivers?.id }).status()).toBe(200);
     expect(await db.get(sql`SELECT count(*) AS n FROM probation_policy_job_role`)).toEqual({ n: 0 });
   });
 

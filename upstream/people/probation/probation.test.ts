@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type LinkedReview, type Probation, probation } from '../../../contracts/people/probation';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
   lagoon = await makePlace('LGS');
   const body = { name: 'Standard', probation_period: '90 days', reminder: '30,7' };
-  await ask('POST', '/probation/policy/', { token: admin.token, body });
+  await as(admin.token).probation.createPolicy(body).response;
 });
 
 /** An employee whose probation ends in so many days. */
@@ -48,7 +49,7 @@ const asked = async (of: Probation, email = MANAGER) => {
   expect(await answer.json()).toEqual({ message: 'Line manager asked' });
   return tokenOfMail((await mailsTo(email))[0]);
 };
-const see = (token: string) => ask('GET', '/probation/review/', { token });
+const see = (token: string) => as(token).probation.linked().response;
 const say = (token: string, body: object, key?: string) =>
   ask('POST', '/probation/review/', { token, body, ...(key ? { key } : {}) });
 const actionsOf = async (id: number) =>
@@ -138,7 +139,7 @@ describe('HR', () => {
     const told = await db.select().from(notification).where(eq(notification.user_id, account.id));
     expect(told.map(({ subject }) => subject)).toEqual(['confirmed your employment']);
     expect(await actionsOf(one.id)).toEqual(['Employment confirmed']);
-    const own = await ask('GET', '/auth/users/activity/', { token: account.token });
+    const own = await as(account.token).activity.list().response;
     expect((await own.json<{ results: object[] }>()).results).toMatchObject([{ action: 'Employment confirmed' }]);
   });
 
@@ -314,7 +315,7 @@ describe('the line manager', () => {
     await linkRow(db, claims, await sha256(claims.jti), email);
     const token = await signLink(claims, env.LINK_SECRET);
     expect(await (await see(token)).json()).toMatchObject({ link: 'expired' });
-    expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+    expect(await as().auth.renewLink({ token }).status()).toBe(200);
     await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
     expect((await see(await tokenOfMail((await mailsTo(email))[0]))).status).toBe(200);
   });

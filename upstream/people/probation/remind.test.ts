@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, type OutboxMail, tokenOfMail } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { runDailyWork } from '../../platform/module/every-minute';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   admin = await makeUser(HR, ['ADMIN']);
   lagoon = await makePlace('LGS');
   const body = { name: 'Standard', probation_period: '90 days', reminder: '30,14,7' };
-  await ask('POST', '/probation/policy/', { token: admin.token, body });
+  await as(admin.token).probation.createPolicy(body).response;
 });
 
 const at = (day: Day, time = '08:00') => new Date(`${day}T${time}:00+01:00`);
@@ -49,7 +50,11 @@ test('nobody is reminded before seven in the morning in Lagos, and everybody onc
   const [mail, ...more] = await mailsTo('early@lagoon.example');
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Ada ${one.lastname}: your recommendation before the probation ends`);
-  expect((await ask('GET', '/probation/review/', { token: await tokenOfMail(mail) })).status).toBe(200);
+  expect(
+    await as(await tokenOfMail(mail))
+      .probation.linked()
+      .status(),
+  ).toBe(200);
   expect(await digests()).toHaveLength(1);
   const told = await db.select().from(notification).where(eq(notification.user_id, admin.id));
   expect(told).toMatchObject([
@@ -117,7 +122,7 @@ test('a line manager who has answered, or whose address nobody knows, is not ask
   const answered = await ending(addDays(day, 14), 'answers@lagoon.example');
   await sendAt(day);
   const token = await tokenOfMail((await mailsTo('answers@lagoon.example'))[0]);
-  expect((await ask('POST', '/probation/review/', { token, body: { recommendation: 'CONFIRM' } })).status).toBe(200);
+  expect(await as(token).probation.recommend({ recommendation: 'CONFIRM' }).status()).toBe(200);
   const unknown = await ending(addDays(day, 14), null, { supervisor_name: 'Nobody Known' });
   const later = addDays(day, 7);
   await sendAt(later);

@@ -1,5 +1,6 @@
 import { probation } from '../../../contracts/people/probation';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecision, type SeenDecisions } from '../../house/seen-version.test-support';
@@ -13,11 +14,11 @@ const decided = (name: string, body: object) => async (): Promise<SeenDecision> 
   const place = await makePlace(code);
   const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
   const policy = { name: code, probation_period: '90 days', reminder: '30,7', companies: [place.company] };
-  await ask('POST', '/probation/policy/', { token: hr.token, body: policy });
+  await as(hr.token).probation.createPolicy(policy).response;
   const { id } = await makeEmployee(place, addDays(today, -80));
   const act = (path: string, more: object) => ask('POST', `/probation/${id}/${path}/`, { token: hr.token, body: more });
   const see = async () => {
-    const answer = await ask('GET', '/probation/due/?page_size=100&span=all', { token: hr.token });
+    const answer = await as(hr.token).probation.due({ page_size: 100, span: 'all' }).response;
     const { results } = probation.due.output.parse(await answer.json());
     return { version: results.find((one) => one.id === id)?.version };
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
@@ -17,32 +18,27 @@ beforeAll(async () => {
 
 const hire = (more: Partial<typeof employee.$inferInsert> = {}) => makeEmployee(place, '2020-01-06', more);
 const managerOf = async (id: number) => {
-  const answer = await ask('GET', `/employee/${id}/reporting_line/`, { token: hr.token });
+  const answer = await as(hr.token).reportingLine.detail({ id }).response;
   return (await answer.json<{ line_manager1: { id: number } | null }>()).line_manager1?.id;
 };
 const leave = (id: number, to: number, effective_date: Day = today) =>
-  ask('PATCH', '/employee/employment_status_update/', {
-    token: hr.token,
-    body: {
-      employees: [id],
-      employment_status: 'RESIGNED',
-      effective_date,
-      reason: 'Moves to Ghana',
-      reports_to: { kind: 'employee', id: to },
-    },
-  });
+  as(hr.token).employee.updateStatus({
+    employees: [id],
+    employment_status: 'RESIGNED',
+    effective_date,
+    reason: 'Moves to Ghana',
+    reports_to: { kind: 'employee', id: to },
+  }).response;
 
 const version = async (id: number) =>
-  (await (await ask('GET', `/employee/${id}/history/`, { token: hr.token })).json<{ version: number }>()).version;
+  (await (await as(hr.token).history.read({ id }).response).json<{ version: number }>()).version;
 /** A status in the history: from a day in the past, or to come. */
 const leaveInHistory = async (id: number, to: number, effective_from: Day) =>
-  ask('POST', `/employee/${id}/history/`, {
-    token: hr.token,
-    body: {
-      ...{ version: await version(id), effective_from, reason: 'Left without notice' },
-      ...{ status: { employment_status: 'RESIGNED' }, reports_to: { kind: 'employee', id: to } },
-    },
-  });
+  as(hr.token).history.add({
+    id,
+    ...{ version: await version(id), effective_from, reason: 'Left without notice' },
+    ...{ status: { employment_status: 'RESIGNED' }, reports_to: { kind: 'employee', id: to } },
+  }).response;
 
 describe('those who report to somebody who leaves', () => {
   test('report to whom HR names, from the day on and not before', async () => {
@@ -98,16 +94,14 @@ describe('those who report to somebody who leaves', () => {
   test('who came to report to the leaver after the last day are handed over from the day on which they came', async () => {
     const [leaver, next, one] = [await hire(), await hire(), await hire()];
     const since = addDays(today, -2);
-    const line = await (await ask('GET', `/employee/${one.id}/reporting_line/`, { token: hr.token })).json<{
+    const line = await (await as(hr.token).reportingLine.detail({ id: one.id }).response).json<{
       version: number;
     }>();
-    const changed = await ask('PATCH', `/employee/${one.id}/reporting_line/`, {
-      token: hr.token,
-      body: {
-        ...{ version: line.version, effective_from: since, reason: 'New team' },
-        ...{ line_manager1: { kind: 'employee', id: leaver.id } },
-      },
-    });
+    const changed = await as(hr.token).reportingLine.change({
+      id: one.id,
+      ...{ version: line.version, effective_from: since, reason: 'New team' },
+      ...{ line_manager1: { kind: 'employee', id: leaver.id } },
+    }).response;
     expect(changed.status).toBe(200);
     expect((await leaveInHistory(leaver.id, next.id, addDays(today, -10))).status).toBe(200);
     expect(await managerOf(one.id)).toBe(next.id);

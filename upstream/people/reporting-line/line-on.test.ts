@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
 import type { ExportJob } from '../../../contracts/people/employee-export';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 const get = async <T>(path: string) => (await ask('GET', path, { token })).json<T>();
 const csvOf = async (id: number, filters: object) => {
   const body = { what: 'CSV', columns: ['manager'], employees: [id], filters };
-  const job = await (await ask('POST', '/employee/export/', { token, body })).json<ExportJob>();
-  const text = await (await ask('GET', `/employee/export/${job.id}/file/`, { token })).text();
+  const job = await (await as(token).employee.prepareExport.untyped(body).response).json<ExportJob>();
+  const text = await (await as(token).employee.exportCsv({ id: job.id }).response).text();
   return text.replace('\ufeff', '').trimEnd().replaceAll('"', '').split('\r\n');
 };
 
@@ -39,16 +40,14 @@ test('a record, a list and a file name who led on a day', async () => {
     line_manager1: old.id,
     line_manager2_outside: client?.id ?? 0,
   });
-  const changed = await ask('PATCH', `/employee/${led.id}/reporting_line/`, {
-    token,
-    body: {
-      line_manager1: { kind: 'employee', id: next.id },
-      head_manager: { kind: 'employee', id: old.id },
-      effective_from: addDays(today, -20),
-      reason: 'New team',
-      version: (await get<{ version: number }>(`/employee/${led.id}/reporting_line/`)).version,
-    },
-  });
+  const changed = await as(token).reportingLine.change({
+    id: led.id,
+    line_manager1: { kind: 'employee', id: next.id },
+    head_manager: { kind: 'employee', id: old.id },
+    effective_from: addDays(today, -20),
+    reason: 'New team',
+    version: (await get<{ version: number }>(`/employee/${led.id}/reporting_line/`)).version,
+  }).response;
   expect(changed.status).toBe(200);
   const then = { supervisor_name: 'Ada Old', supervisor_email: old.email, supervisor_phone: '+2348030000001' };
   expect(await get<EmployeeDetail>(`/employee/${led.id}/?as_at=${before}`)).toMatchObject(then);

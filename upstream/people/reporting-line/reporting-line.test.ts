@@ -6,6 +6,7 @@ import {
   type ReportingLine,
 } from '../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
@@ -26,7 +27,7 @@ const get = async (path: string, token = hr.token) =>
   (await ask('GET', path, { token })).json<Record<string, unknown>>();
 const outside = async (email: string, more: object = {}) => {
   const body = { name: 'Ngozi Client', email, organisation: 'Harbour Ltd', ...more };
-  return (await ask('POST', '/outside-person/', { token: hr.token, body })).json<OutsidePerson>();
+  return (await as(hr.token).reportingLine.createOutsidePerson(body).response).json<OutsidePerson>();
 };
 const said = async (answer: Response) => [answer.status, await answer.json()];
 
@@ -34,32 +35,36 @@ describe('people outside', () => {
   test('are kept once by their address, and never by that of an employee', async () => {
     const { id, version } = await outside('ngozi@harbour.example');
     const again = { name: 'N. Client', email: 'NGOZI@harbour.example' };
-    expect(await said(await ask('POST', '/outside-person/', { token: hr.token, body: again }))).toEqual([
+    expect(await said(await as(hr.token).reportingLine.createOutsidePerson(again).response)).toEqual([
       400,
       { email: ['Somebody outside has this email already: choose them from the list'] },
     ]);
     const colleague = await hire();
     const body = { name: 'Colleague', email: colleague.email };
-    expect(await said(await ask('POST', '/outside-person/', { token: hr.token, body }))).toEqual([
+    expect(await said(await as(hr.token).reportingLine.createOutsidePerson(body).response)).toEqual([
       400,
       { email: ['An employee has this email: choose them from the list'] },
     ]);
     const changed = { name: 'Ngozi Obi', email: 'ngozi@harbour.example', organisation: '', version };
     expect(
-      await (await ask('PATCH', `/outside-person/${id}/`, { token: hr.token, body: changed })).json(),
+      await (await as(hr.token).reportingLine.updateOutsidePerson({ id, ...changed }).response).json(),
     ).toMatchObject({
       name: 'Ngozi Obi',
       version: 2,
     });
-    expect((await ask('PATCH', `/outside-person/${id}/`, { token: hr.token, body: changed })).status).toBe(409);
+    expect(
+      await as(hr.token)
+        .reportingLine.updateOutsidePerson({ id, ...changed })
+        .status(),
+    ).toBe(409);
 
     const led = await hire({ line_manager2_outside: id });
-    expect(await said(await ask('DELETE', `/outside-person/${id}/`, { token: hr.token }))).toEqual([
+    expect(await said(await as(hr.token).reportingLine.deleteOutsidePerson({ id }).response)).toEqual([
       409,
       { detail: 'Employees report to this person. Choose somebody else in their records first.' },
     ]);
     await db.update(employee).set({ line_manager2_outside: null }).where(eq(employee.id, led.id));
-    expect((await ask('DELETE', `/outside-person/${id}/`, { token: hr.token })).status).toBe(200);
+    expect(await as(hr.token).reportingLine.deleteOutsidePerson({ id }).status()).toBe(200);
   });
 
   test('are found beside the employees who work here, and those who left are not', async () => {
@@ -109,24 +114,22 @@ test('a record has its line by name and address, and those who report to it; an 
     supervisor_name: 'Adaeze Okafor',
     supervisor_email: boss.email,
   });
-  expect((await ask('GET', `/employee/${led.id}/reporting_line/`, { token: account.token })).status).toBe(200);
-  expect((await ask('GET', `/employee/${gone.id}/reporting_line/`, { token: account.token })).status).toBe(404);
+  expect(await as(account.token).reportingLine.detail({ id: led.id }).status()).toBe(200);
+  expect(await as(account.token).reportingLine.detail({ id: gone.id }).status()).toBe(404);
 });
 
 describe('a change of a line', () => {
   const today = lagosDay();
   const line = async (id: number) => contract.detail.output.parse(await get(`/employee/${id}/reporting_line/`));
   const change = async (id: number, line_manager1: number | null, more: object = {}) =>
-    ask('PATCH', `/employee/${id}/reporting_line/`, {
-      token: hr.token,
-      body: {
-        line_manager1: line_manager1 && { kind: 'employee', id: line_manager1 },
-        effective_from: today,
-        reason: 'New team',
-        version: (await line(id)).version,
-        ...more,
-      },
-    });
+    as(hr.token).reportingLine.change.untyped({
+      id,
+      line_manager1: line_manager1 && { kind: 'employee', id: line_manager1 },
+      effective_from: today,
+      reason: 'New team',
+      version: (await line(id)).version,
+      ...more,
+    }).response;
 
   test('holds from its day on, and what was so before stays in the history', async () => {
     const [boss, next, led] = [await hire(), await hire(), await hire({ supervisor_name: 'Old Text' })];
@@ -186,10 +189,7 @@ describe('a change of a line', () => {
 
 describe('texts that name nobody', () => {
   const settle = (supervisor_name: string, person: object, supervisor_email = '') =>
-    ask('PATCH', '/reporting-line/unsettled/', {
-      token: hr.token,
-      body: { supervisor_name, supervisor_email, person },
-    });
+    as(hr.token).reportingLine.settle.untyped({ supervisor_name, supervisor_email, person }).response;
 
   test('are listed once each, and a person takes their place for everybody who has them', async () => {
     const boss = await hire();
@@ -266,7 +266,7 @@ test('a location belongs to a client from a day on, who stands in the records of
     400,
     { client: ['Choose a person outside'] },
   ]);
-  expect(await said(await ask('DELETE', `/outside-person/${first.id}/`, { token: hr.token }))).toEqual([
+  expect(await said(await as(hr.token).reportingLine.deleteOutsidePerson({ id: first.id }).response)).toEqual([
     409,
     { detail: 'A location has or had this person as its client, so they stay.' },
   ]);
@@ -276,14 +276,11 @@ test('a new employee has a line manager from the first day on, who works here', 
   const [boss, left] = [await hire(), await hire({ employment_status: 'RESIGNED' })];
   const { id: client } = await outside('client@harbour.example');
   const create = (manager: object | null, lastName: string) =>
-    ask('POST', '/employee/', {
-      token: hr.token,
-      body: {
-        ...{ company: place.company, location: place.branch, department: place.department, jobrole: place.job_role },
-        ...{ lastName, gender: 'FEMALE', salary: 100_000_000, netSalary: 8_000_000, employment_date: '2024-02-05' },
-        line_manager1: manager,
-      },
-    });
+    as(hr.token).employee.create.untyped({
+      ...{ company: place.company, location: place.branch, department: place.department, jobrole: place.job_role },
+      ...{ lastName, gender: 'FEMALE', salary: 100_000_000, netSalary: 8_000_000, employment_date: '2024-02-05' },
+      line_manager1: manager,
+    }).response;
   const led = await (await create({ kind: 'employee', id: boss.id }, 'Led')).json<{ id: number }>();
   expect(await get(`/employee/${led.id}/reporting_line/`)).toMatchObject({
     line_manager1: { id: boss.id },
