@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { AppraisalManager } from '../../../contracts/performance/appraisal-state';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { APPRAISAL_LINK_PURPOSE } from './appraisal-managers';
@@ -47,7 +48,7 @@ export const appraisalRowOf = async (id: number) => {
 export const objectivesOf = (id: number) => db.select().from(objective).where(eq(objective.employee_kpi_id, id));
 
 export const update = (token: string, id: number, body: object): Promise<Response> =>
-  ask('PATCH', `/appraisal/employee_kpi/${id}/`, { token, body });
+  as(token).appraisal.updateEmployeeKpi.untyped({ id, ...body }).response;
 
 /** Every objective with a rating and a comment of its employee, or of the line manager. */
 export const ratings = (ids: readonly number[], by: 'employee' | 'line_manager', rating = 80) =>

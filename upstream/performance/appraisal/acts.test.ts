@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 const submit = (token: string, body: object = {}) =>
-  ask('POST', `/appraisal/${running.id}/submit_kpi/`, { token, body });
-const draft = (token: string, body: object) => ask('POST', '/appraisal/update_objectives/', { token, body });
+  as(token).appraisal.submitKpi({ id: running.id, ...body }).response;
+const draft = (token: string, body: object) => as(token).appraisal.updateObjectives.untyped(body).response;
 const stateOf = async ({ row }: AppraisalTeam): Promise<AppraisalState> => (await appraisalRowOf(row.id)).state;
 const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
 const [OWN, ALL] = [0, 1];
@@ -78,7 +79,7 @@ describe('the employee', () => {
     const [team, other] = [await makeAppraisalTeam(place, running), await makeAppraisalTeam(place, running)];
     const keep = (objectives: object[]) => draft(team.user.token, { employee_kpi_id: team.row.id, objectives });
     const remove = (id: number | undefined, token = team.user.token) =>
-      ask('DELETE', `/appraisal/objectives/${id}/`, { token });
+      as(token).appraisal.deleteObjective({ id }).response;
     const [own, workforce] = idsOf(team);
     expect((await keep([{ id: workforce, weight: 10 }])).status).toBe(400);
     expect((await keep([{ id: workforce, weight: 40 }])).status).toBe(200);
@@ -162,7 +163,7 @@ describe('the supervisor', () => {
         ])
       ).status,
     ).toBe(200);
-    const one = (weight: number) => ask('PATCH', `/appraisal/objectives/${own}/`, { token: link, body: { weight } });
+    const one = (weight: number) => as(link).appraisal.updateObjective({ id: own, weight }).response;
     expect((await one(50)).status).toBe(400);
     expect((await one(40)).status).toBe(200);
     expect(await said(await update(link, team.row.id, { status: 'ACCEPTED' }))).toEqual([
@@ -240,7 +241,7 @@ describe('line manager and head manager', () => {
     expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 72.5, to_ask: 0 });
     expect((await decide({ head_manager_rating: 85 })).status).toBe(409);
     const body = { reason: 'Wrong person' };
-    const again = () => ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token: hr.token, body });
+    const again = () => as(hr.token).appraisal.reopen({ id: team.row.id, ...body }).response;
     expect((await again()).status).toBe(200);
     await db.insert(scoreRule).values({
       company_id: place.company,
@@ -256,10 +257,7 @@ describe('line manager and head manager', () => {
     expect(await appraisalRowOf(team.row.id)).toMatchObject({ result: 76.8 });
     await db.update(employeeKpi).set({ calibrated: true }).where(eq(employeeKpi.id, team.row.id));
     expect((await update(anew, team.row.id, { ...last, head_manager_rating: 90 })).status).toBe(409);
-    expect(
-      (await ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token: hr.token, body: { reason: 'x' } }))
-        .status,
-    ).toBe(409);
+    expect(await as(hr.token).appraisal.reopen({ id: team.row.id, reason: 'x' }).status()).toBe(409);
   });
 
   test('act only with the link of their own purpose, for their own row', async () => {
@@ -273,9 +271,11 @@ describe('line manager and head manager', () => {
     expect((await update(line, other.row.id, { status: 'MANAGER RATED', head_manager_rating: 9 })).status).toBe(403);
     expect((await draft(link, { employee_kpi_id: other.row.id, objectives: [] })).status).toBe(404);
     expect(
-      (await ask('PATCH', `/appraisal/objectives/${idsOf(other)[OWN]}/`, { token: link, body: { weight: 1 } })).status,
+      await as(link)
+        .appraisal.updateObjective({ id: idsOf(other)[OWN], weight: 1 })
+        .status(),
     ).toBe(400);
-    expect((await ask('POST', `/appraisal/${running.id}/submit_kpi/`, { token: link, body: {} })).status).toBe(403);
+    expect(await as(link).appraisal.submitKpi({ id: running.id }).status()).toBe(403);
     const read = (token: string, status?: string) =>
       ask('GET', `/appraisal/employee_kpi/linked/${status ? `?status=${encodeURIComponent(status)}` : ''}`, { token });
     expect((await read(link)).status).toBe(200);
@@ -335,7 +335,7 @@ describe('HR reopens', () => {
       result: 75,
     });
     const reopen = (token = hr.token, reason = 'The figures were wrong') =>
-      ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token, body: { reason } });
+      as(token).appraisal.reopen({ id: team.row.id, reason }).response;
     expect((await reopen(hr.token, '')).status).toBe(400);
     expect((await reopen(team.user.token)).status).toBe(403);
     const twin = await makeUser(team.employee.email, ['ADMIN']);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee as employees } from '../../people/employee/tables';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const asksOf = ({ row }: AppraisalTeam) =>
   db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, row.id)).orderBy(appraisalAsk.id);
-const read = (token: string) => ask('GET', '/appraisal/employee_kpi/linked/', { token });
+const read = (token: string) => as(token).appraisal.linked().response;
 const accept = (token: string, { row }: AppraisalTeam) =>
   update(token, row.id, { status: 'ACCEPTED', comment: 'Good' });
 
@@ -148,7 +149,7 @@ describe('a change of manager in the middle', () => {
     expect(mail?.body).toMatch(/^You look after this employee from now on/);
     expect(await appraisalRowOf(team.row.id)).toMatchObject({ supervisor_email: next.email });
     expect((await accept(await appraisalLinkTo(next.email, 'supervisor'), team)).status).toBe(200);
-    const record = await ask('GET', `/appraisal/employee_kpi/${team.row.id}/`, { token: hr.token });
+    const record = await as(hr.token).appraisal.record({ id: team.row.id }).response;
     expect(await record.json()).toMatchObject({ asks: [{ ended_by: 'HANDED_OVER' }, { ended_by: 'DONE' }] });
   });
 
@@ -157,10 +158,10 @@ describe('a change of manager in the middle', () => {
     await reportTo(team, null);
     await askManagersNow();
     expect(await asksOf(team)).toMatchObject([{ email: null }]);
-    const outside = await ask('POST', '/outside-person/', {
-      token: hr.token,
-      body: { name: 'Chief Bello', email: 'bello@ridge.example' },
-    });
+    const outside = await as(hr.token).reportingLine.createOutsidePerson({
+      name: 'Chief Bello',
+      email: 'bello@ridge.example',
+    }).response;
     await reportTo(team, { kind: 'outside', id: (await outside.json<{ id: number }>()).id });
     await askManagersNow();
     expect((await asksOf(team)).map(({ name, ended_by }) => [name, ended_by])).toEqual([
@@ -197,7 +198,7 @@ describe('a change of manager in the middle', () => {
 });
 
 describe('a link is mailed anew', () => {
-  const renew = (token: string) => ask('POST', '/auth/links/renew/', { body: { token } });
+  const renew = (token: string) => as().auth.renewLink({ token }).response;
 
   test('to whoever holds the place, and to nobody who lost it', async () => {
     const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
@@ -274,7 +275,7 @@ describe('reminders', () => {
     ];
     for (const { employee } of [own, managed])
       await db.update(employees).set({ employment_status: 'RESIGNED' }).where(eq(employees.id, employee.id));
-    const answer = await ask('POST', `/appraisal/${ending.id}/remind/`, { token: hr.token, body: {} });
+    const answer = await as(hr.token).appraisal.remind({ id: ending.id }).response;
     expect(await answer.json()).toEqual({ message: '0 people are reminded' });
     await askManagersNow();
     await sendAt(addDays(today, 147));
@@ -292,8 +293,7 @@ describe('reminders', () => {
     ];
     await askManagersNow();
     const first = await appraisalLinkTo(managed.line.email, 'supervisor');
-    const press = async () =>
-      (await ask('POST', `/appraisal/${late.id}/remind/`, { token: hr.token, body: {} })).json();
+    const press = async () => (await as(hr.token).appraisal.remind({ id: late.id }).response).json();
     expect(await press()).toEqual({ message: '2 people are reminded' });
     expect(await press()).toEqual({ message: '0 people are reminded' });
     await Promise.all([askManagersNow(), askManagersNow()]);

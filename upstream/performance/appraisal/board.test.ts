@@ -6,6 +6,7 @@ import { APPRAISAL_STATES, type AppraisalState, kpiStatusOf } from '../../../con
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { daysSince } from '../../../contracts/platform/overdue';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -169,7 +170,7 @@ test('the board is of the newest appraisal that was sent, narrowed by department
   expect((await read(`?department=${other.department}`)).columns[0]?.first).toMatchObject([
     { employee: { user: { lastname: 'Briggs' } } },
   ]);
-  expect((await ask('GET', '/appraisal/board/?appraisal=987654', { token: hr.token })).status).toBe(404);
+  expect(await as(hr.token).appraisal.board({ appraisal: 987654 }).status()).toBe(404);
 });
 
 test('a limited admin sees those of their companies alone', async () => {
@@ -178,7 +179,7 @@ test('a limited admin sees those of their companies alone', async () => {
   await put(theirs, 'PENDING', 1, { lastname: 'Beyond', company_id: other.company });
   const token = await limitedTo([place.company]);
   expect((await read('', token)).appraisal?.name).toBe('Mine');
-  expect((await ask('GET', `/appraisal/board/?appraisal=${theirs.id}`, { token })).status).toBe(404);
+  expect(await as(token).appraisal.board({ appraisal: theirs.id }).status()).toBe(404);
   expect(await names(`kpi__appraisal__id=${mine.id}`, token)).toEqual(['Within']);
   expect(await listed(`kpi__appraisal__id=${theirs.id}`, token)).toMatchObject({ total: 0, results: [] });
   expect(await names('search=within', token)).toEqual(['Within']);
@@ -220,7 +221,7 @@ test('the list asks for PENDING unless told otherwise, and takes every filter an
   expect(await letters(`status=ALL&search=zed&${within}&ordering=-name`)).toBe('HGFEDCBA');
   expect(await letters(`search=zed&${within}`)).toBe('H');
   expect(await listed(`${within}&status=ALL&page_size=3&page=2`)).toMatchObject({ total: 8 });
-  expect((await ask('GET', '/appraisal/employee_kpi/?ordering=result', { token: hr.token })).status).toBe(400);
+  expect(await as(hr.token).appraisal.employeeKpis.untyped({ ordering: 'result' }).status()).toBe(400);
 });
 
 test('many are read in order as few are', async () => {

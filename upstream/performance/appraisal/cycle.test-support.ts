@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { writeSending } from './write-sending';
@@ -11,27 +11,21 @@ const END = addDays(lagosDay(), 60);
 
 /** An appraisal that HR makes over the public calls, with both KPIs; its id and those of its KPIs. */
 export async function makeCycle(token: string, company: number, name = `Cycle ${Math.random()}`) {
-  const made = await ask('POST', '/appraisal/', {
-    token,
-    body: { name, company, start_date: lagosDay(), end_date: END },
-  });
+  const made = await as(token).appraisal.create({ name, company, start_date: lagosDay(), end_date: END }).response;
   if (made.status !== 200) throw new Error(await made.text());
-  const list = contract.list.output.parse(
-    await (await ask('GET', `/appraisal/?search=${encodeURIComponent(name)}`, { token })).json(),
-  );
+  const list = contract.list.output.parse(await (await as(token).appraisal.list({ search: name }).response).json());
   const id = list.results[0]?.id ?? 0;
   for (const category of ['EMPLOYEE', 'WORKFORCE'])
-    await ask('POST', '/appraisal/kpi/', { token, body: { appraisal: id, category, name: `${category} KPI` } });
+    await as(token).appraisal.createKpi.untyped({ appraisal: id, category, name: `${category} KPI` }).response;
   const kpis = await readKpis(token, id);
   return { id, name, own: kpis[0]?.id ?? 0, workforce: kpis[1]?.id ?? 0 };
 }
 
 export const readKpis = async (token: string, appraisal: number) =>
-  contract.kpis.output.parse(await (await ask('GET', `/appraisal/kpi/?appraisal=${appraisal}`, { token })).json())
-    .results;
+  contract.kpis.output.parse(await (await as(token).appraisal.kpis({ appraisal }).response).json()).results;
 
 export const sendObjectives = (token: string, kpi: number, objectives: object[]) =>
-  ask('POST', '/appraisal/update_objectives/', { token, body: { kpi, objectives } });
+  as(token).appraisal.updateObjectives({ kpi, objectives }).response;
 
 /** Writes all pieces of what is being sent; mails that wait are taken out of the way. */
 export async function writeAll(): Promise<void> {

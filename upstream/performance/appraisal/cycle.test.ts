@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { as } from '../../house/as.test-support';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
 import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -28,7 +29,7 @@ const form = (more: object = {}) => ({
   ...more,
 });
 const detail = async (id: number) =>
-  contract.detail.output.parse(await (await ask('GET', `/appraisal/${id}`, { token })).json());
+  contract.detail.output.parse(await (await as(token).appraisal.detail({ id }).response).json());
 
 describe('an appraisal', () => {
   test('is created, found by its name and its company, changed from its version and deleted', async () => {
@@ -40,7 +41,7 @@ describe('an appraisal', () => {
     expect(await found(`search=${encodeURIComponent(name.toUpperCase())}`)).toEqual([id]);
     expect(await found(`company=${place.company}&search=Company LGS`)).toContain(id);
     expect(await found('company=99999')).toEqual([]);
-    const save = (body: object) => said(ask('PATCH', `/appraisal/${id}/`, { token, body }));
+    const save = (body: object) => said(as(token).appraisal.update.untyped({ id, ...body }).response);
     const objectives_by = addDays(today, 20);
     expect(await save({ name: 'Second half', objectives_by, version: 1 })).toEqual([
       200,
@@ -50,15 +51,15 @@ describe('an appraisal', () => {
     expect((await save({ name: 'Too late', version: 1 }))[0]).toBe(409);
     expect((await save({ objectives_by: '', version: 2 }))[0]).toBe(200);
     expect(await detail(id)).toMatchObject({ name: 'Second half', objectives_by: null });
-    expect(await said(ask('DELETE', `/appraisal/${id}/`, { token }))).toEqual([
+    expect(await said(as(token).appraisal.delete({ id }).response)).toEqual([
       200,
       { message: 'Appraisal deleted successfully' },
     ]);
-    expect((await ask('GET', `/appraisal/${id}`, { token })).status).toBe(404);
+    expect(await as(token).appraisal.detail({ id }).status()).toBe(404);
   });
 
   test('is refused with days out of order, and for a company that is not there', async () => {
-    const create = (more: object) => said(ask('POST', '/appraisal/', { token, body: form(more) }));
+    const create = (more: object) => said(as(token).appraisal.create(form(more)).response);
     expect(await create({ end_date: addDays(today, -1) })).toEqual([
       400,
       { end_date: ['The end date must not be before the start date'] },
@@ -69,29 +70,28 @@ describe('an appraisal', () => {
     ]);
     expect(await create({ company: 99_999 })).toEqual([400, { company: ['There is no such company'] }]);
     const { id } = await makeCycle(token, place.company);
-    expect(
-      await said(ask('PATCH', `/appraisal/${id}/`, { token, body: { end_date: addDays(today, -1), version: 1 } })),
-    ).toEqual([400, { end_date: ['The end date must not be before the start date'] }]);
+    expect(await said(as(token).appraisal.update({ id, end_date: addDays(today, -1), version: 1 }).response)).toEqual([
+      400,
+      { end_date: ['The end date must not be before the start date'] },
+    ]);
   });
 
   test('stays, with its company and KPIs, once it was sent', async () => {
     const { id, own, workforce } = await makeCycle(token, place.company);
     await sendObjectives(token, workforce, [{ text: 'Be on time', weight: 20 }]);
     const [objective] = (await readKpis(token, id))[1]?.objectives ?? [];
-    expect((await ask('POST', `/appraisal/${id}/send_kpi/`, { token, body: {} })).status).toBe(200);
+    expect(await as(token).appraisal.sendKpi({ id }).status()).toBe(200);
     await writeAll();
     const [other] = await makeCompany('OTH');
     const locked = { detail: 'This KPI was sent, and its objectives are the same for everybody.' };
-    expect(await said(ask('DELETE', `/appraisal/${id}/`, { token }))).toEqual([
+    expect(await said(as(token).appraisal.delete({ id }).response)).toEqual([
       409,
       { detail: 'This appraisal was sent to employees, so it stays.' },
     ]);
-    expect((await ask('PATCH', `/appraisal/${id}/`, { token, body: { company: other?.id, version: 1 } })).status).toBe(
-      400,
-    );
-    expect((await ask('DELETE', `/appraisal/kpi/${own}/`, { token })).status).toBe(409);
+    expect(await as(token).appraisal.update({ id, company: other?.id, version: 1 }).status()).toBe(400);
+    expect(await as(token).appraisal.deleteKpi({ id: own }).status()).toBe(409);
     expect(await said(sendObjectives(token, workforce, [{ text: 'Another', weight: 1 }]))).toEqual([409, locked]);
-    expect(await said(ask('DELETE', `/appraisal/objectives/${objective?.id}/`, { token }))).toEqual([409, locked]);
+    expect(await said(as(token).appraisal.deleteObjective({ id: objective?.id }).response)).toEqual([409, locked]);
     expect((await sendObjectives(token, own, [{ text: 'For whoever comes', weight: 1 }])).status).toBe(200);
     expect((await detail(id)).states).toEqual({ PENDING: 1 });
   });
@@ -101,7 +101,7 @@ describe('a KPI', () => {
   test('is one of each category, with objectives that HR adds, changes and deletes', async () => {
     const { id, own } = await makeCycle(token, place.company);
     const again = { appraisal: id, category: 'EMPLOYEE', name: 'Another' };
-    expect(await said(ask('POST', '/appraisal/kpi/', { token, body: again }))).toEqual([
+    expect(await said(as(token).appraisal.createKpi.untyped(again).response)).toEqual([
       400,
       { category: ['This appraisal has a KPI of this category'] },
     ]);
@@ -119,10 +119,11 @@ describe('a KPI', () => {
       { id: first, weight: 45 },
       { text: 'Third', weight: 5 },
     ]);
-    expect(
-      await said(ask('PATCH', `/appraisal/objectives/${second}/`, { token, body: { text: 'The second' } })),
-    ).toEqual([200, { message: 'Kpi updated successfully' }]);
-    expect(await said(ask('DELETE', `/appraisal/objectives/${first}/`, { token }))).toEqual([
+    expect(await said(as(token).appraisal.updateObjective({ id: second, text: 'The second' }).response)).toEqual([
+      200,
+      { message: 'Kpi updated successfully' },
+    ]);
+    expect(await said(as(token).appraisal.deleteObjective({ id: first }).response)).toEqual([
       200,
       { message: 'Kpi deleted successfully' },
     ]);
@@ -135,10 +136,10 @@ describe('a KPI', () => {
     const many = Array.from({ length: 24 }, (_, i) => ({ text: `Objective ${i}`, weight: 1 }));
     expect((await sendObjectives(token, own, many)).status).toBe(409);
     const rename = (version: number) =>
-      said(ask('PATCH', `/appraisal/kpi/${own}/`, { token, body: { name: 'Of your job', version } }));
+      said(as(token).appraisal.updateKpi({ id: own, name: 'Of your job', version }).response);
     expect(await rename(1)).toEqual([200, { message: 'Kpi updated successfully' }]);
     expect((await rename(1))[0]).toBe(409);
-    expect(await said(ask('DELETE', `/appraisal/kpi/${own}/`, { token }))).toEqual([
+    expect(await said(as(token).appraisal.deleteKpi({ id: own }).response)).toEqual([
       200,
       { message: 'Kpi deleted successfully' },
     ]);
@@ -159,12 +160,12 @@ describe('sending and initiating', () => {
     const other = await makeCycle(token, place.company);
     await sendObjectives(token, other.workforce, [{ text: 'All', weight: 100 }]);
     await sendObjectives(token, other.own, [{ text: 'Own', weight: 0 }]);
-    expect(await said(ask('POST', `/appraisal/${other.id}/send_kpi/`, { token, body: {} }))).toEqual([
+    expect(await said(as(token).appraisal.sendKpi({ id: other.id }).response)).toEqual([
       400,
       { errors: 'The weights of the work force make 100, and leave nothing for the own objectives.' },
     ]);
-    await ask('DELETE', `/appraisal/kpi/${other.own}/`, { token });
-    expect(await said(ask('POST', `/appraisal/${other.id}/send_kpi/`, { token, body: {} }))).toEqual([
+    await as(token).appraisal.deleteKpi({ id: other.own }).response;
+    expect(await said(as(token).appraisal.sendKpi({ id: other.id }).response)).toEqual([
       400,
       { errors: 'Create the KPI of the category Employee first.' },
     ]);

@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { statesFor } from '../../../contracts/performance/appraisal-state';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -46,7 +47,7 @@ const post = (id: number, act: string, body: object = {}) => ask('POST', `/appra
 const rowsOf = (id: number) =>
   db.select().from(employeeKpi).where(eq(employeeKpi.appraisal_id, id)).orderBy(employeeKpi.employee_id);
 const sendingOf = async (id: number) =>
-  contract.sending.output.parse(await (await ask('GET', `/appraisal/${id}/sending/`, { token })).json()).sending;
+  contract.sending.output.parse(await (await as(token).appraisal.sending({ id }).response).json()).sending;
 const mailsAbout = (name: string) =>
   db
     .select()

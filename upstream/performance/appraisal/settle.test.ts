@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -37,10 +38,10 @@ beforeAll(async () => {
 
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 const act = (team: AppraisalTeam, body: object, token = hr.token) =>
-  ask('POST', `/appraisal/employee_kpi/${team.row.id}/in_place/`, { token, body });
+  as(token).appraisal.actInPlace.untyped({ id: team.row.id, ...body }).response;
 const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
 const record = async (team: AppraisalTeam, token = hr.token) =>
-  contract.record.output.parse(await (await ask('GET', `/appraisal/employee_kpi/${team.row.id}/`, { token })).json());
+  contract.record.output.parse(await (await as(token).appraisal.record({ id: team.row.id }).response).json());
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const noticesOf = async (user: number) =>
   (await db.select().from(notification).where(eq(notification.user_id, user)).orderBy(desc(notification.id))).map(
@@ -96,7 +97,7 @@ describe('HR goes on', () => {
     await db.update(employeeKpi).set({ to_ask: 2 }).where(eq(employeeKpi.id, team.row.id));
     await askManagersNow();
     const line = await appraisalLinkTo(team.line.email, 'line_manager');
-    expect((await ask('POST', '/appraisal/update_objectives/', { token: line, body: draft })).status).toBe(200);
+    expect(await as(line).appraisal.updateObjectives(draft).status()).toBe(200);
     const reason = 'The line manager left';
     const [first = 0] = idsOf(team);
     const seen = { state: 'APPRAISAL SUBMITTED', reason };
@@ -121,10 +122,7 @@ describe('HR goes on', () => {
     ]);
     const [kept] = await db.select().from(audit).where(eq(audit.action, 'Appraisal rated in the head manager’s place'));
     expect(kept).toMatchObject({ note: 'Abroad', record_id: team.row.id });
-    const reopened = await ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, {
-      token: hr.token,
-      body: { reason: 'Back' },
-    });
+    const reopened = await as(hr.token).appraisal.reopen({ id: team.row.id, reason: 'Back' }).response;
     expect(reopened.status).toBe(200);
     expect((await record(team)).settled.map(({ place: at }) => at)).toEqual(['line_manager']);
   });
@@ -183,10 +181,8 @@ test('a place is handed to another manager: the link before ends, theirs works, 
   const before = await appraisalLinkTo(team.line.email, 'line_manager');
   const other = await makeEmployee(place, '2018-01-08', { email: 'stand-in@staff.example', firstname: 'Bola' });
   const hand = (manager: number) =>
-    ask('POST', `/appraisal/employee_kpi/${team.row.id}/hand_over/`, {
-      token: hr.token,
-      body: { state: 'APPRAISAL SUBMITTED', reason: 'On leave', manager },
-    });
+    as(hr.token).appraisal.handOver({ id: team.row.id, state: 'APPRAISAL SUBMITTED', reason: 'On leave', manager })
+      .response;
   expect(await said(await hand(team.employee.id))).toEqual([
     400,
     { manager: ['Choose somebody else who works here and has an address'] },
@@ -216,15 +212,16 @@ test('somebody is taken out of an appraisal with a reason: nobody is asked, and 
   const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
   await askManagersNow();
   const link = await appraisalLinkTo(team.line.email, 'supervisor');
-  const answer = await ask('POST', `/appraisal/employee_kpi/${team.row.id}/take_out/`, {
-    token: hr.token,
-    body: { state: 'SUBMITTED', reason: 'Seconded to the ministry' },
-  });
+  const answer = await as(hr.token).appraisal.takeOut({
+    id: team.row.id,
+    state: 'SUBMITTED',
+    reason: 'Seconded to the ministry',
+  }).response;
   expect(await said(answer)).toEqual([200, { message: 'Employee taken out of the appraisal' }]);
   expect(await db.select().from(employeeKpi).where(eq(employeeKpi.id, team.row.id))).toEqual([]);
   expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Fine' })).status).toBe(410);
   const [out] = contract.takenOut.output.parse(
-    await (await ask('GET', `/appraisal/${running.id}/taken_out/`, { token: hr.token })).json(),
+    await (await as(hr.token).appraisal.takenOut({ id: running.id }).response).json(),
   ).results;
   expect(out).toMatchObject({
     employee: { id: team.employee.id },
@@ -236,10 +233,8 @@ test('somebody is taken out of an appraisal with a reason: nobody is asked, and 
   expect(await subjectsTo(team.employee.email)).toContain('Half year: you were taken out of it');
   expect((await noticesOf(team.user.id))[0]).toBe('took you out of the appraisal Half year: Seconded to the ministry');
   const done = await makeAppraisalTeam(place, running, { state: 'MANAGER RATED', result: 70 });
-  const refused = await ask('POST', `/appraisal/employee_kpi/${done.row.id}/take_out/`, {
-    token: hr.token,
-    body: { state: 'MANAGER RATED', reason: 'No' },
-  });
+  const refused = await as(hr.token).appraisal.takeOut({ id: done.row.id, state: 'MANAGER RATED', reason: 'No' })
+    .response;
   expect(refused.status).toBe(409);
 });
 
@@ -256,7 +251,11 @@ test('whoever was taken out does not get the KPI again with everybody, and does 
     (await db.select().from(employeeKpi).where(eq(employeeKpi.employee_id, employee))).map(({ id }) => id);
   const [row = 0] = await of(ada.id);
   const body = { state: 'PENDING', reason: 'Seconded' };
-  expect((await ask('POST', `/appraisal/employee_kpi/${row}/take_out/`, { token: hr.token, body })).status).toBe(200);
+  expect(
+    await as(hr.token)
+      .appraisal.takeOut.untyped({ id: row, ...body })
+      .status(),
+  ).toBe(200);
   expect((await send('resend_send_kpi')).status).toBe(200);
   await writeAll();
   expect(await of(ada.id)).toEqual([]);
@@ -277,7 +276,7 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
     head_manager_rating: 80,
     result: 75,
   });
-  const close = (body: object) => ask('POST', `/appraisal/${old.id}/close/`, { token: hr.token, body });
+  const close = (body: object) => as(hr.token).appraisal.close.untyped({ id: old.id, ...body }).response;
   const reason = 'The year is over';
   expect((await close({ open: 1, reason: '' })).status).toBe(400);
   expect((await close({ open: 0, reason })).status).toBe(409);
@@ -288,12 +287,12 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
     'closed the appraisal Half year, and yours has no result: The year is over',
   );
   const body = { reason: 'Again' };
-  const reopen = await ask('POST', `/appraisal/employee_kpi/${done.row.id}/reopen/`, { token: hr.token, body });
+  const reopen = await as(hr.token).appraisal.reopen({ id: done.row.id, ...body }).response;
   expect(await said(reopen)).toEqual([409, { detail: 'HR has closed this appraisal.' }]);
   for (const call of ['send_kpi', 'resend_send_kpi', 'initiate'])
     expect((await ask('POST', `/appraisal/${old.id}/${call}/`, { token: hr.token, body: {} })).status).toBe(409);
   const read = contract.detail.output.parse(
-    await (await ask('GET', `/appraisal/${old.id}`, { token: hr.token })).json(),
+    await (await as(hr.token).appraisal.detail({ id: old.id }).response).json(),
   );
   expect(read).toMatchObject({ closed_at: expect.any(String), states: { 'MANAGER RATED': 1 } });
 });
@@ -301,10 +300,8 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
 test('ratings that are kept as a draft are read by whoever writes them alone', async () => {
   const team = await makeAppraisalTeam(place, running, { state: 'RATING' });
   const keep = (token: string, by: 'employee' | 'line_manager') =>
-    ask('POST', '/appraisal/update_objectives/', {
-      token,
-      body: { employee_kpi_id: team.row.id, objectives: ratings(idsOf(team), by, 90) },
-    });
+    as(token).appraisal.updateObjectives({ employee_kpi_id: team.row.id, objectives: ratings(idsOf(team), by, 90) })
+      .response;
   const readBy = async (token: string) =>
     (await record(team, token)).objectives.map(({ rating }) => [
       rating.employee_rating,

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
@@ -166,15 +167,12 @@ test.each([3, 17])(
       }));
     const make: Record<string, (token: string, good: boolean, actor: Actor) => Promise<Response>> = {
       'submit KPI': (token, good, actor) =>
-        ask('POST', `/appraisal/${running.id}/submit_kpi/`, {
-          token,
-          body: {
-            objectives: [{ id: own, weight: good ? 60 : 61 }],
-            ...(actor === 'hr' ? { employee: employee.id } : {}),
-          },
-        }),
-      resend: (token) =>
-        ask('POST', `/appraisal/${running.id}/resend_send_kpi/`, { token, body: { employees: [employee.id] } }),
+        as(token).appraisal.submitKpi({
+          id: running.id,
+          objectives: [{ id: own, weight: good ? 60 : 61 }],
+          ...(actor === 'hr' ? { employee: employee.id } : {}),
+        }).response,
+      resend: (token) => as(token).appraisal.resendKpi({ id: running.id, employees: [employee.id] }).response,
       accept: (token, good) => update(token, row.id, { status: 'ACCEPTED', comment: good ? 'Good' : '' }),
       reject: (token, good) => update(token, row.id, { status: 'REJECTED', comment: good ? 'Too few' : '' }),
       'submit appraisal': (token, good) =>
@@ -183,8 +181,7 @@ test.each([3, 17])(
         update(token, row.id, { status: 'SUPERVISOR RATED', objectives: body('line_manager', good) }),
       'head rate': (token, good) =>
         update(token, row.id, { status: 'MANAGER RATED', head_manager_rating: good ? 1 + int(100) : 101 }),
-      reopen: (token, good) =>
-        ask('POST', `/appraisal/employee_kpi/${row.id}/reopen/`, { token, body: { reason: good ? 'Wrong' : '' } }),
+      reopen: (token, good) => as(token).appraisal.reopen({ id: row.id, reason: good ? 'Wrong' : '' }).response,
     };
 
     for (let step = 0; step < STEPS; step += 1) {
@@ -202,7 +199,7 @@ test.each([3, 17])(
       const token = tokens[actor];
       if (!token) continue;
       if (!initiated && before.state === 'ACCEPTED' && chance(0.6)) {
-        const answer = await ask('POST', `/appraisal/${running.id}/initiate/`, { token: hr.token, body: {} });
+        const answer = await as(hr.token).appraisal.initiate({ id: running.id }).response;
         expect(answer.status).toBe(200);
         initiated = true;
         walked.push('initiate');

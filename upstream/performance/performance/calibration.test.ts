@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { performance as contract } from '../../../contracts/performance/performance';
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -75,7 +76,7 @@ const rated = async (query = '') => {
 };
 const names = async (query = '') => (await rated(query)).map(({ employee }) => employee.name.replace(' Obi', ''));
 const change = (name: string, body: object) =>
-  ask('POST', `/performance/rated/${ids[name]}/calibrate/`, { token: hr.token, body });
+  as(hr.token).performance.calibrate.untyped({ id: ids[name], ...body }).response;
 const said = async (answer: Response) => [answer.status, await answer.json()];
 
 test('those with a result are listed by result or by name, with their band', async () => {
@@ -92,7 +93,7 @@ test('those with a result are listed by result or by name, with their band', asy
     calibration: null,
     own: false,
   });
-  const page = await ask('GET', '/performance/rated/', { token: hr.token });
+  const page = await as(hr.token).performance.rated().response;
   const { results, band_sets } = contract.rated.output.parse(await page.json());
   const tari = results.find(({ employee }) => employee.name === 'Tari Obi');
   expect(band_sets[tari?.band_set ?? -1]).toEqual([

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { performance as contract, type ScoreRule } from '../../../contracts/performance/performance';
 import { PRESETS } from '../../../contracts/platform/limits';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -40,16 +41,17 @@ const form = (more: object = {}) => ({
   company: null,
   ...more,
 });
-const post = (body: object, as = token) => ask('POST', '/score-rule/', { token: as, body });
-const create = async (more: object = {}, as = token) => {
-  const answer = await post(form(more), as);
+const post = (body: object, holder = token) => as(holder).performance.createRule.untyped(body).response;
+const create = async (more: object = {}, holder = token) => {
+  const answer = await post(form(more), holder);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return answer.json<ScoreRule>();
 };
-const save = (id: number, body: object, as = token) => ask('PATCH', `/score-rule/${id}/`, { token: as, body });
+const save = (id: number, body: object, holder = token) =>
+  as(holder).performance.updateRule.untyped({ id, ...body }).response;
 const said = async (answer: Response) => [answer.status, await answer.json()];
-const names = async (query = '', as = token) => {
-  const answer = await ask('GET', `/score-rule/${query}`, { token: as });
+const names = async (query = '', holder = token) => {
+  const answer = await ask('GET', `/score-rule/${query}`, { token: holder });
   return contract.rules.output.parse(await answer.json()).results.map(({ name }) => name);
 };
 
@@ -76,7 +78,7 @@ test('a rule is changed from its version, and kept in the audit', async () => {
   const saved = await save(id, { ...form({ formula: 'result >= 92', guide: null }), version });
   expect(await saved.json()).toMatchObject({ formula: 'result >= 92', guide: null, version: 2 });
   expect((await save(id, { ...form(), version })).status).toBe(409);
-  expect((await ask('DELETE', `/score-rule/${id}/`, { token })).status).toBe(200);
+  expect(await as(token).performance.deleteRule({ id }).status()).toBe(200);
   const acts = await db.select({ action: audit.action }).from(audit).where(eq(audit.record, 'score_rule'));
   expect(acts.slice(-3).map(({ action }) => action)).toEqual([
     'Score rule created',
@@ -103,7 +105,7 @@ test.each([
 ])('%s is refused at the field', async (_, more, words) => {
   expect(await said(await post(form(more)))).toEqual([400, { formula: [words] }]);
   const { criteria, formula } = form(more);
-  const preview = await ask('POST', '/score-rule/preview/', { token, body: { criteria, formula } });
+  const preview = await as(token).performance.previewRule.untyped({ criteria, formula }).response;
   expect(await said(preview)).toEqual([400, { formula: [words] }]);
 });
 
@@ -135,17 +137,16 @@ test('who looks after some companies changes rules of those alone', async () => 
     { company: ['There is no such company'] },
   ]);
   expect((await save(forAll.id, { ...form(), version: 1 }, limited)).status).toBe(403);
-  expect((await ask('DELETE', `/score-rule/${forAll.id}/`, { token: limited })).status).toBe(403);
+  expect(await as(limited).performance.deleteRule({ id: forAll.id }).status()).toBe(403);
   expect((await save(theirs.id, { ...form(), version: 1 }, limited)).status).toBe(404);
   const own = await create({ company: lagoon.company }, limited);
   expect((await save(own.id, { ...form({ company: null }), version: 1 }, limited)).status).toBe(400);
-  expect((await ask('DELETE', `/score-rule/${own.id}/`, { token: limited })).status).toBe(200);
+  expect(await as(limited).performance.deleteRule({ id: own.id }).status()).toBe(200);
   await db.delete(scoreRule);
 });
 
 test('the standard bands are added where there are none, once', async () => {
-  const add = (company: number | null, as = token) =>
-    ask('POST', '/score-rule/standard/', { token: as, body: { company } });
+  const add = (company: number | null, holder = token) => as(holder).performance.addStandardBands({ company }).response;
   expect((await add(null)).status).toBe(200);
   expect((await add(null)).status).toBe(409);
   expect((await add(lagoon.company, limited)).status).toBe(200);
@@ -174,8 +175,8 @@ test('a preview shows what a formula makes of those who were rated last, and sto
       result: (70.5 + head) / 2,
     });
   }
-  const preview = async (body: object, as = token) => {
-    const answer = await ask('POST', '/score-rule/preview/', { token: as, body });
+  const preview = async (body: object, holder = token) => {
+    const answer = await as(holder).performance.previewRule.untyped(body).response;
     return contract.previewRule.output.parse(await answer.json());
   };
   const before = await db.$count(scoreRule);
