@@ -3,7 +3,7 @@ import { env as bound } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../../../contracts/platform/bookmark';
 import { as } from '../../house/as.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import upstream from '../../index';
 import type { Env } from '../call/env';
@@ -118,7 +118,8 @@ test('who saved something sees it, and who did not may be shown the nearest copy
   const admin = await makeUser('admin@lagoon.example', ['ADMIN']);
   const { results } = await env.DB.prepare('SELECT * FROM user').all<Record<string, unknown>>();
   await copied(results);
-  const before = (await ask('GET', '/company/?page=1&page_size=10', admin)).headers.get(BOOKMARK_HEADER) ?? '';
+  const before =
+    (await as(admin.token).company.list({ page: 1, page_size: 10 }).response).headers.get(BOOKMARK_HEADER) ?? '';
   expect(bookmarkIn(before)).toBe(before);
   const { DB, begun, reads } = withStaleCopy(before);
 

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { mailedLink as contract, MAILED_WORDS, type MailedPurpose } from '../../../contracts/platform/mailed-link';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, mailsTo, makePlace } from '../../house/journey.test-support';
 import { linkMakers, type MailedLink, newestLinkTo } from '../../house/mailed-links.test-support';
 import { rowsIn } from '../../house/rows.test-support';
@@ -36,11 +37,11 @@ async function recordOf({ email }: MailedLink) {
 type Place = Awaited<ReturnType<typeof recordOf>>;
 
 async function ended({ record, record_id }: Place, by = token) {
-  const answer = await ask('GET', `/mailed-link/ended/?record=${record}&record_id=${record_id}`, { token: by });
+  const answer = await as(by).mailedLink.ended.untyped({ record, record_id }).response;
   return contract.ended.output.parse(await answer.json()).results;
 }
 const sendAgain = async (place: Place, by = token) => {
-  const answer = await ask('POST', '/mailed-link/send-again/', { token: by, body: place });
+  const answer = await as(by).mailedLink.sendAgain.untyped(place).response;
   return [answer.status, await answer.json()];
 };
 
@@ -110,7 +111,7 @@ test('HR hears of an employee who changes their own address, where the links are
   const record = await makeEmployee(place, '2020-01-06', { email: own.email, user_id: person.id });
   const hr = await makeUser('own.hr@mailed.example', ['SUPERADMIN']);
   const { id } = await makeSentLetter({ employee_id: record.id }, place.company, hr.id);
-  await ask('POST', `/issued-letter/${id}/resend/`, { token, body: {} });
+  await as(token).issuedLetter.resend({ id }).response;
   const fields = { ...own, email: 'own.after@mailed.example' };
   expect((await askUpload('PATCH', `/auth/users/${person.id}/`, person.token, fields, [])).status).toBe(200);
   const notices = await db.select().from(notification).where(eq(notification.user_id, hr.id));

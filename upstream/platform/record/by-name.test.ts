@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRequest } from '../../../contracts/people/change-request';
 import { foldText as compared } from '../../../contracts/platform/folded-text';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
@@ -137,10 +138,11 @@ test('a key follows its name through every way of writing it', async () => {
   const key = async () => (await keys(`employee WHERE id = ${one.id}`))[0];
   expect(await key()).toBe('ige\tbola');
   const save = (personal: object, version: number) =>
-    ask('PATCH', `/employee/${one.id}/`, {
-      token: hr.token,
-      body: { version, personal: { gender: 'FEMALE', firstName: 'Bola', ...personal } },
-    });
+    as(hr.token).employee.update({
+      id: one.id,
+      version,
+      personal: { gender: 'FEMALE', firstName: 'Bola', ...personal },
+    }).response;
   expect((await save({ lastName: 'Ìgè' }, 1)).status).toBe(200);
   expect(await key()).toBe('ige\tbola\nÌgè\tBola');
   expect((await save({ lastName: 'IGE' }, 2)).status).toBe(200);
@@ -167,16 +169,14 @@ test('a key follows its name through every way of writing it', async () => {
   const batch = await admin.check('employee', csvLines(['code', 'first name', 'last name'], [one.code, 'Ọlá', 'Ẹ̀gẹ́']));
   await admin.apply(batch.id);
   expect(await key()).toBe('ege\tola\nẸ̀gẹ́\tỌlá');
-  await ask('POST', `/bulk_upload/${batch.id}/undo/`, { token: hr.token });
+  await as(hr.token).bulkImport.undo({ id: batch.id }).response;
   expect(await admin.settle(batch.id)).toMatchObject({ state: 'UNDONE' });
   expect(await key()).toBe('ige\tbola\nIGE\tBola');
 
   const account = await makeUser('bola@names.example', ['EMPLOYEE']);
   await db.run(sql`UPDATE employee SET user_id = ${account.id} WHERE id = ${one.id}`);
-  const asked = await ask('POST', '/employee/change_requests/', {
-    token: account.token,
-    body: { section: 'personal', changes: { lastName: 'Ƴar’adua' } },
-  });
+  const asked = await as(account.token).changeRequest.file({ section: 'personal', changes: { lastName: 'Ƴar’adua' } })
+    .response;
   const { request } = await asked.json<{ request: number }>();
   const path = `/employee/change_requests/${request}/`;
   const filed = changeRequest.detail.output.parse(await (await ask('GET', path, { token: hr.token })).json());
