@@ -20,6 +20,7 @@ import { leave } from '../../contracts/time/leave';
 import { LEAVE_DECIDERS } from '../../contracts/time/leave-state';
 import { checkPassword } from '../access/auth/password';
 import { totalBehind } from '../desk/home/list-behind.test-support';
+import { as } from '../house/as.test-support';
 import { ask } from '../house/ask.test-support';
 import { withoutReference } from '../house/reference.test-support';
 import { documentReminders } from '../people/document/remind';
@@ -159,7 +160,7 @@ describe('the seed', () => {
     const mail = rows.outbox.find(({ links }) => links?.[0]?.claims.purpose === 'leave-review');
     const claims = mail?.links?.[0]?.claims;
     if (!claims) throw new Error('no line manager was asked');
-    const answer = await ask('GET', `/leave/${claims.sub}/`, { token: await signLink(claims, env.LINK_SECRET) });
+    const answer = await as(await signLink(claims, env.LINK_SECRET)).leave.detail({ id: claims.sub }).response;
     expect(leave.detail.output.parse(await answer.json()).you).toBe(claims.actor);
   });
 
@@ -188,9 +189,9 @@ describe('the seed', () => {
   });
 
   test('answers the pages of the desk as the contracts say', async () => {
-    const { access } = await (
-      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
-    ).json<{ access: string }>();
+    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
+      access: string;
+    }>();
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const page = onboarding.candidates.output.parse(await read('/candidate/?page_size=100'));
     expect(page.total).toBe(60);
@@ -204,9 +205,9 @@ describe('the seed', () => {
   });
 
   test('has work of nearly every kind on Home, each count that of its list, and decisions on most days', async () => {
-    const { access } = await (
-      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
-    ).json<{ access: string }>();
+    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
+      access: string;
+    }>();
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const { rows: work } = home.queue.output.parse(await read('/home/queue/'));
     const behind = await Promise.all(work.map(({ list }) => totalBehind(list, access)));
@@ -219,7 +220,7 @@ describe('the seed', () => {
 
   test('tells each of the people who sign in something new that leads to a real page', async () => {
     for (const { email, password, roles } of SIGN_INS) {
-      const { access } = await (await ask('POST', '/auth/login/', { body: { email, password } })).json<{
+      const { access } = await (await as().auth.login({ email, password }).response).json<{
         access: string;
       }>();
       const read = async (path: string) => (await ask('GET', path, { token: access })).json();
@@ -238,9 +239,9 @@ describe('the seed', () => {
   test('has probations in every state: confirmed, not confirmed, extended, past, soon, with each answer and none', async () => {
     expect(await count("employee WHERE confirmation_status = 'CONFIRMED'")).toBeGreaterThan(200);
     expect(await count("employee WHERE confirmation_status = 'NOT_CONFIRMED'")).toBe(1);
-    const { access } = await (
-      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
-    ).json<{ access: string }>();
+    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
+      access: string;
+    }>();
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const due = probation.due.output.parse(await read('/probation/due/?page_size=100')).results;
     expect(due.some(({ extended }) => extended)).toBe(true);
@@ -252,7 +253,7 @@ describe('the seed', () => {
     const waiting = rows.outbox.find(({ subject }) => subject.includes('your recommendation'));
     const claims = waiting?.links?.[0]?.claims;
     if (!claims) throw new Error('no line manager was asked');
-    const answer = await ask('GET', '/probation/review/', { token: await signLink(claims, env.LINK_SECRET) });
+    const answer = await as(await signLink(claims, env.LINK_SECRET)).probation.linked().response;
     expect(answer.status).toBe(200);
   });
 
@@ -272,7 +273,7 @@ describe('the seed', () => {
     const waiting = rows.outbox.filter(({ subject }) => subject.includes('your offer of employment')).at(-1);
     const claims = waiting?.links?.[0]?.claims;
     if (!claims) throw new Error('no offer was mailed');
-    const answer = await ask('GET', '/candidate/offer/', { token: await signLink(claims, env.LINK_SECRET) });
+    const answer = await as(await signLink(claims, env.LINK_SECRET)).offer.linked().response;
     expect(offer.linked.output.parse(await answer.json()).status).toBe('OPEN');
   });
 
@@ -327,7 +328,7 @@ describe('the seed', () => {
     for (const { links } of mails) {
       const claims = links?.[0]?.claims;
       if (!claims) throw new Error('no link was mailed');
-      const answer = await ask('GET', '/approval/linked/', { token: await signLink(claims, env.LINK_SECRET) });
+      const answer = await as(await signLink(claims, env.LINK_SECRET)).approval.linked().response;
       expect(approval.linked.output.parse(await answer.json()).open).toBe(true);
     }
   });
