@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const respond = (token: string, answers: object[] = HEADCOUNT_ANSWERS, of = june.id) =>
-  ask('POST', '/headcount/employee_response/', { token, body: { headcount: of, answers } });
+  as(token).headcount.respond.untyped({ headcount: of, answers }).response;
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 const morning = (now: Date) => remind([headcountDigest], env, now);
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employeeHeadcount } from '../../seed/generated-tables';
@@ -92,7 +93,7 @@ test('an employee reads the questions, and changes none', async () => {
 
 test('an employee answers their own headcount alone, and an admin none of another’s', async () => {
   const respond = (headcount: number, token: string) =>
-    ask('POST', '/headcount/employee_response/', { token, body: { headcount, answers: HEADCOUNT_ANSWERS } });
+    as(token).headcount.respond({ headcount, answers: HEADCOUNT_ANSWERS }).response;
   expect((await respond(elsewhere.id, me.token)).status).toBe(404);
   expect((await respond(june.id, hr.token)).status).toBe(404);
   expect((await respond(june.id, me.token)).status).toBe(200);

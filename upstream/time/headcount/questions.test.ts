@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { headcount as contract } from '../../../contracts/time/headcount';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';
@@ -15,14 +16,14 @@ beforeAll(async () => {
 });
 
 const QUESTION = { text: 'Do you still work here?', kind: 'YES_NO', label: 'Still employed' };
-const create = (body: object) => ask('POST', '/headcount/questions/', { token, body: { ...QUESTION, ...body } });
+const create = (body: object) => as(token).headcount.createQuestion.untyped({ ...QUESTION, ...body }).response;
 const made = async (body: object) => contract.createQuestion.output.parse(await (await create(body)).json());
 const list = async (query = '') =>
   contract.questions.output.parse(await (await ask('GET', `/headcount/questions${query}`, { token })).json()).results;
 const labels = async () => (await list()).map(({ position, label }) => `${position} ${label}`);
 const move = async (label: string, position: number) => {
   const row = (await list()).find((one) => one.label === label);
-  return ask('PATCH', `/headcount/question/${row?.id}/`, { token, body: { ...row, position } });
+  return as(token).headcount.updateQuestion.untyped({ id: row?.id, ...row, position }).response;
 };
 
 test('questions are asked in their order, which HR changes; a new one comes last', async () => {
@@ -35,7 +36,7 @@ test('questions are asked in their order, which HR changes; a new one comes last
   await move('A', 99);
   expect(await labels()).toEqual(['1 B', '2 C', '3 D', '4 A']);
   const [b] = await list();
-  expect(await (await ask('DELETE', `/headcount/question/${b?.id}/`, { token })).json()).toEqual({
+  expect(await (await as(token).headcount.deleteQuestion({ id: b?.id }).response).json()).toEqual({
     message: 'Question deleted',
   });
   expect(await labels()).toEqual(['1 C', '2 D', '3 A']);
@@ -60,7 +61,7 @@ test.each([
 
 test('of two edits of one version the second is told', async () => {
   const { id, version, ...row } = await made({ label: 'Twice' });
-  const edit = (text: string) => ask('PATCH', `/headcount/question/${id}/`, { token, body: { ...row, version, text } });
+  const edit = (text: string) => as(token).headcount.updateQuestion({ id, ...row, version, text }).response;
   expect(contract.updateQuestion.output.parse(await (await edit('First?')).json())).toMatchObject({
     text: 'First?',
     version: version + 1,
@@ -87,8 +88,8 @@ test('whoever looks after some companies reads them, and changes none', async ()
   await db.update(user).set({ limits }).where(eq(user.id, one.id));
   const claims = { user_id: one.id, roles: one.roles, limits, jti: randomId() };
   const some = await signSession(claims, env.JWT_SECRET, new Date());
-  expect((await ask('GET', '/headcount/questions', { token: some })).status).toBe(200);
-  const refused = await ask('POST', '/headcount/questions/', { token: some, body: QUESTION });
+  expect(await as(some).headcount.questions().status()).toBe(200);
+  const refused = await as(some).headcount.createQuestion.untyped(QUESTION).response;
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { detail: 'This counts for every company. An admin who looks after all of them changes it.' },

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HeadcountResponse } from '../../../contracts/time/headcount';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -67,11 +68,7 @@ describe('after a month has closed, HR', () => {
   test('opens what was never sent, for three days', async () => {
     const may = await closed(5);
     const person = await makePerson(place, boss, may);
-    const answer = () =>
-      ask('POST', '/headcount/employee_response/', {
-        token: person.token,
-        body: { headcount: may.id, answers: HEADCOUNT_ANSWERS },
-      });
+    const answer = () => as(person.token).headcount.respond({ headcount: may.id, answers: HEADCOUNT_ANSWERS }).response;
     expect((await answer()).status).toBe(403);
     expect((await post(`employee_response/${person.row.id}/reopen`, { reason: 'Was ill' }))[0]).toBe(200);
     expect(await responseRowOf(person.row.id)).toMatchObject({ open_until: '2027-07-08', employee_status: 'PENDING' });
@@ -87,7 +84,7 @@ describe('after a month has closed, HR', () => {
     const april = await closed(4);
     const person = await makePerson(place, boss, april);
     const extend = async (closes_on: string) => {
-      const answer = await ask('PATCH', `/headcount/month/${april.id}/`, { token: hr.token, body: { closes_on } });
+      const answer = await as(hr.token).headcount.extend({ id: april.id, closes_on }).response;
       return [answer.status, await answer.json()] as const;
     };
     expect(await extend('2027-07-01')).toEqual([400, { closes_on: ['The closing day must be today or later'] }]);
@@ -133,10 +130,7 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     const month = await makeMonth(place, 2028, 1, { closes_on: '2028-01-31' });
     const person = await makePerson(place, boss, month);
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, person.id));
-    await ask('POST', '/headcount/employee_response/', {
-      token: person.token,
-      body: { headcount: month.id, answers: HEADCOUNT_ANSWERS },
-    });
+    await as(person.token).headcount.respond({ headcount: month.id, answers: HEADCOUNT_ANSWERS }).response;
     const { submitted_at: seen } = await responseRowOf(person.row.id);
     const decide = (more: object) => post(`employee_response/${person.row.id}/decide`, { seen, ...more });
     expect(await decide({ supervisor_status: 'DECLINED' })).toEqual([
@@ -162,7 +156,7 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     await post(`employee_response/${person.row.id}/record`, { answers: HEADCOUNT_ANSWERS, reason: 'Was at sea' });
     const { submitted_at: seen } = await responseRowOf(person.row.id);
     const maySo = async (token: string) => {
-      const read = await ask('GET', `/headcount/employee_response/${person.row.id}/`, { token });
+      const read = await as(token).headcount.response({ id: person.row.id }).response;
       return HeadcountResponse.pick({ for_hr: true, may_decide: true }).parse(await read.json());
     };
     const other = await makeUser('other.hr@lagoon.example', ['ADMIN']);
@@ -177,10 +171,7 @@ describe('where nobody of the reporting line can be asked, HR', () => {
   test('and decides about nobody whose supervisor is asked', async () => {
     const month = await makeMonth(place, 2028, 2, { closes_on: '2028-02-28' });
     const person = await makePerson(place, boss, month);
-    await ask('POST', '/headcount/employee_response/', {
-      token: person.token,
-      body: { headcount: month.id, answers: HEADCOUNT_ANSWERS },
-    });
+    await as(person.token).headcount.respond({ headcount: month.id, answers: HEADCOUNT_ANSWERS }).response;
     const { submitted_at: seen } = await responseRowOf(person.row.id);
     expect(await post(`employee_response/${person.row.id}/decide`, { seen, supervisor_status: 'APPROVED' })).toEqual([
       409,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { HEADCOUNT_FILTERS } from '../../../contracts/time/headcount-state';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -54,13 +55,13 @@ beforeAll(async () => {
   await makeAsked(ofDelta, await makeEmployee(delta, '2020-01-06', { firstname: 'Tari', lastname: 'Ebi' }), null);
 });
 
-const read = async (query: string, as = token) => {
-  const answer = await ask('GET', `/headcount/employee_response/?headcount__year=2027${query}`, { token: as });
+const read = async (query: string, holder = token) => {
+  const answer = await ask('GET', `/headcount/employee_response/?headcount__year=2027${query}`, { token: holder });
   expect(answer.status, await answer.clone().text()).toBe(200);
   return contract.responses.output.parse(await answer.json());
 };
-const names = async (query: string, as = token) => {
-  const { results, total } = await read(query, as);
+const names = async (query: string, holder = token) => {
+  const { results, total } = await read(query, holder);
   expect(total).toBe(results.length);
   return results.map(({ employee }) => employee.name.split(' ')[0]);
 };
@@ -126,18 +127,20 @@ describe('responses are listed', () => {
     const some = await signSession(claims, env.JWT_SECRET, new Date());
     expect(await names(JUNE, some)).toEqual(['Tari']);
     expect(await names(`${JUNE}&employee__company__name=Company LGN`, some)).toEqual([]);
-    const list = await ask('GET', '/headcount/?year=2027&month=June', { token: some });
+    const list = await as(some).headcount.list({ year: 2027, month: 'June' }).response;
     expect(contract.list.output.parse(await list.json()).results.map(({ company }) => company?.id)).toEqual([
       delta.company,
     ]);
-    const started = await ask('POST', '/headcount/', {
-      token: some,
-      body: { month: 'June', year: 2027, closes_on: '2030-01-01', companies: [lagoon.company] },
-    });
+    const started = await as(some).headcount.start({
+      month: 'June',
+      year: 2027,
+      closes_on: '2030-01-01',
+      companies: [lagoon.company],
+    }).response;
     expect(started.status).toBe(400);
     expect(await report('June', some)).not.toContain('LGN-Ada');
     const [ada] = (await read(`${JUNE}&search=LGN-Ada`)).results;
-    expect((await ask('GET', `/headcount/employee_response/${ada?.id}/`, { token: some })).status).toBe(404);
+    expect(await as(some).headcount.response({ id: ada?.id }).status()).toBe(404);
   });
 });
 
@@ -173,16 +176,15 @@ test('the figures of a month are what its responses count, whatever happens to t
 
 test('one response is read with its questions as its employee reads them', async () => {
   const [bola] = (await read(`${JUNE}&search=bola`)).results;
-  const answer = await ask('GET', `/headcount/employee_response/${bola?.id}/`, { token });
+  const answer = await as(token).headcount.response({ id: bola?.id }).response;
   const { questions, answers } = contract.response.output.parse(await answer.json());
   expect(questions[0]?.text).toBe('Do you still work for Company LGN?');
   expect(answers).toEqual(HEADCOUNT_ANSWERS);
-  expect((await ask('GET', '/headcount/employee_response/999999/', { token })).status).toBe(404);
+  expect(await as(token).headcount.response({ id: 999999 }).status()).toBe(404);
 });
 
 describe('a response is opened once more', () => {
-  const reopen = (id: number, reason = 'The branch is wrong') =>
-    ask('POST', `/headcount/employee_response/${id}/reopen/`, { token, body: { reason } });
+  const reopen = (id: number, reason = 'The branch is wrong') => as(token).headcount.reopen({ id, reason }).response;
   const said = async (answer: Response) => [answer.status, await answer.json()];
 
   test('with the answers kept, the reason told, and three days where the month has closed', async () => {
@@ -212,10 +214,7 @@ describe('a response is opened once more', () => {
     expect(await db.select().from(audit).where(eq(audit.action, 'Headcount response opened once more'))).toMatchObject([
       { record_id: person.row.id, note: 'The branch is wrong' },
     ]);
-    const again = await ask('POST', '/headcount/employee_response/', {
-      token: person.token,
-      body: { headcount: over.id, answers: HEADCOUNT_ANSWERS },
-    });
+    const again = await as(person.token).headcount.respond({ headcount: over.id, answers: HEADCOUNT_ANSWERS }).response;
     expect(again.status).toBe(200);
   });
 
@@ -238,18 +237,15 @@ describe('a response is opened once more', () => {
   });
 });
 
-const report = async (month: string, as = token): Promise<string> => {
-  const answer = await ask('POST', '/headcount/download_report/', { token: as, body: { month, year: 2027 } });
+const report = async (month: string, holder = token): Promise<string> => {
+  const answer = await as(holder).headcount.report.untyped({ month, year: 2027 }).response;
   expect(answer.status, await answer.clone().text()).toBe(200);
   return answer.text();
 };
 
 describe('the report of a month', () => {
   test('has a row an employee and a column a question, named after its month', async () => {
-    const answer = await ask('POST', '/headcount/download_report/', {
-      token,
-      body: { month: 'June', year: 2027, file_type: 'csv' },
-    });
+    const answer = await as(token).headcount.report({ month: 'June', year: 2027, file_type: 'csv' }).response;
     expect(answer.headers.get('content-disposition')).toContain('filename="Headcount Report for June 2027.csv"');
     const lines = (await answer.text()).trim().split('\r\n');
     expect(lines[0]).toBe(
@@ -276,7 +272,7 @@ describe('the report of a month', () => {
   });
 
   test('is not there for a month that nobody was asked in', async () => {
-    const answer = await ask('POST', '/headcount/download_report/', { token, body: { month: 'May', year: 2027 } });
+    const answer = await as(token).headcount.report({ month: 'May', year: 2027 }).response;
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no headcount of May 2027.' }]);
   });
 });

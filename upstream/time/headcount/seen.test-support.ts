@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import { employee } from '../../people/employee/tables';
@@ -23,7 +24,7 @@ async function answered() {
   const boss = await makeSupervisor(place);
   const person = await makePerson(place, boss, june);
   const respond = (answers: object[]) =>
-    ask('POST', '/headcount/employee_response/', { token: person.token, body: { headcount: june.id, answers } });
+    as(person.token).headcount.respond.untyped({ headcount: june.id, answers }).response;
   await respond(HEADCOUNT_ANSWERS);
   // Answered some time ago: a time of day tells answers apart.
   const submitted_at = '2027-06-01T08:00:00.000Z';
@@ -36,7 +37,7 @@ async function answered() {
     see: async () => ({ seen: (await responseRowOf(person.row.id)).submitted_at }),
     change: async () => {
       const body = { reason: 'The days are of May' };
-      await ask('POST', `/headcount/employee_response/${person.row.id}/reopen/`, { token: hr.token, body });
+      await as(hr.token).headcount.reopen({ id: person.row.id, ...body }).response;
       await respond([...HEADCOUNT_ANSWERS.slice(0, 2), { question: 3, value: '31' }]);
     },
     says: `${person.name} answered anew since you opened this. Read the answers again.`,
@@ -51,24 +52,21 @@ export const headcountDecisions: SeenDecisions = {
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, employee_id));
     await db.update(employeeHeadcount).set({ supervisor_email: null }).where(eq(employeeHeadcount.id, id));
     const body = { supervisor_status: 'APPROVED' };
-    const decide = (seen: object) =>
-      ask('POST', `/headcount/employee_response/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } });
+    const decide = (seen: object) => as(hr.token).headcount.decide.untyped({ id, ...body, ...seen }).response;
     return { ...rest, decide };
   },
   'headcount.supervisorResponse': async () => {
     const { id, token, ...rest } = await answered();
     const one = { employee_response_id: id, supervisor_status: 'APPROVED' };
-    const decide = (seen: object) =>
-      ask('POST', '/headcount/supervisor_response/', { token, body: { ...one, ...seen } });
+    const decide = (seen: object) => as(token).headcount.supervisorResponse.untyped({ ...one, ...seen }).response;
     return { ...rest, decide };
   },
   'headcount.supervisorResponses': async () => {
     const { id, token, ...rest } = await answered();
     const decide = (seen: object) =>
-      ask('POST', '/headcount/supervisor_responses/', {
-        token,
-        body: { decisions: [{ employee_response_id: id, supervisor_status: 'APPROVED', ...seen }] },
-      });
+      as(token).headcount.supervisorResponses({
+        decisions: [{ employee_response_id: id, supervisor_status: 'APPROVED', ...seen }],
+      }).response;
     return { ...rest, decide, names: true };
   },
 };

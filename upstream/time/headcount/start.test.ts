@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, outbox } from '../../platform/database/tables';
@@ -47,10 +48,8 @@ async function staffed(people: number): Promise<MadePlace> {
 }
 
 const start = (places: MadePlace[], more: object = {}) =>
-  ask('POST', '/headcount/', {
-    token,
-    body: { month: 'June', year: 2026, companies: places.map(({ company }) => company), ...more },
-  });
+  as(token).headcount.start({ month: 'June', year: 2026, companies: places.map(({ company }) => company), ...more })
+    .response;
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const rowsOf = (place: MadePlace) =>
   db.select().from(employeeHeadcount).where(eq(employeeHeadcount.company_id, place.company));
@@ -215,13 +214,13 @@ test('the year is that of today in Lagos, also half an hour into it', async () =
   const place = await staffed(1);
   expect((await start([place], { month: 'January', year: 2027 })).status).toBe(200);
   await writeAll(at);
-  const list = contract.list.output.parse(await (await ask('GET', '/headcount/', { token })).json());
+  const list = contract.list.output.parse(await (await as(token).headcount.list().response).json());
   expect(list.results.map(({ year }) => year)).toEqual([2027]);
-  const responses = await ask('GET', '/headcount/employee_response/', { token });
+  const responses = await as(token).headcount.responses().response;
   expect(contract.responses.output.parse(await responses.json()).total).toBe(1);
   vi.setSystemTime(new Date('2026-12-31T22:30:00Z'));
   token = (await makeUser('before@lagoon.example', ['ADMIN'])).token;
-  const before = contract.list.output.parse(await (await ask('GET', '/headcount/', { token })).json());
+  const before = contract.list.output.parse(await (await as(token).headcount.list().response).json());
   expect(new Set(before.results.map(({ year }) => year))).toEqual(new Set([2026]));
 });
 
@@ -229,8 +228,7 @@ describe('whoever has not answered is reminded', () => {
   const REMINDED = 'Reminder: Headcount of June 2026: please answer by 30 Jun 2026';
   const reminded = async (name: string) =>
     (await mailsTo(`${name}.%`)).filter(({ subject }) => subject === REMINDED).map(({ recipient }) => recipient);
-  const remindNow = (company: number) =>
-    ask('POST', '/headcount/remind/', { token, body: { month: 'June', year: 2026, company } });
+  const remindNow = (company: number) => as(token).headcount.remind({ month: 'June', year: 2026, company }).response;
 
   test('by HR, once a day, and nobody who answered', async () => {
     vi.setSystemTime(NOW);

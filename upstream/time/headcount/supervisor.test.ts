@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../../contracts/time/headcount';
-import { ask, eventually } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually } from '../../house/ask.test-support';
 import { db, links, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
 import { employee } from '../../people/employee/tables';
@@ -30,9 +31,9 @@ beforeAll(async () => {
 });
 
 const respond = (token: string, answers: object[] = HEADCOUNT_ANSWERS) =>
-  ask('POST', '/headcount/employee_response/', { token, body: { headcount: june.id, answers } });
+  as(token).headcount.respond.untyped({ headcount: june.id, answers }).response;
 const read = async (token: string): Promise<SupervisorReview> =>
-  contract.review.output.parse(await (await ask('GET', '/headcount/supervisor_review/', { token })).json());
+  contract.review.output.parse(await (await as(token).headcount.review().response).json());
 const seenOf = async (id: number) => (await responseRowOf(id)).submitted_at ?? '';
 const decide = async (
   token: string,
@@ -40,10 +41,12 @@ const decide = async (
   supervisor_status: string,
   supervisor_comment = '',
 ) =>
-  ask('POST', '/headcount/supervisor_response/', {
-    token,
-    body: { employee_response_id, supervisor_status, supervisor_comment, seen: await seenOf(employee_response_id) },
-  });
+  as(token).headcount.supervisorResponse.untyped({
+    employee_response_id,
+    supervisor_status,
+    supervisor_comment,
+    seen: await seenOf(employee_response_id),
+  }).response;
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 
 /** A supervisor of so many people who have all answered, with their link. */
@@ -110,10 +113,7 @@ describe('the page of a link', () => {
       supervisor_status: 'APPROVED',
       answers: [{ question: 1, value: 'No' }],
     });
-    await ask('POST', '/headcount/employee_response/', {
-      token: person.token,
-      body: { headcount: january.id, answers: HEADCOUNT_ANSWERS },
-    });
+    await as(person.token).headcount.respond({ headcount: january.id, answers: HEADCOUNT_ANSWERS }).response;
     await tellSupervisorsNow();
     const page = await read(await headcountLinkTo(boss.email));
     expect([page.month_before, page.people[0]?.changes[0]]).toEqual([
@@ -251,7 +251,7 @@ describe('a supervisor', () => {
         { employee_response_id: 987_654, supervisor_status: 'APPROVED' },
       ],
     };
-    const sent = await ask('POST', '/headcount/supervisor_responses/', { token, body });
+    const sent = await as(token).headcount.supervisorResponses.untyped(body).response;
     const { receipt } = await expectReceiptIn(sent, boss.email);
     expect(receipt.what).toMatch(
       /^For June 2027 you approved the headcount answers of .+ and declined the headcount answers of /,
@@ -287,9 +287,9 @@ describe('a supervisor', () => {
   test('gets a new link, and the earlier ones end', async () => {
     const { boss, token } = await makeTeam(1);
     const before = (await mailsTo(boss.email)).length;
-    expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+    expect(await as().auth.renewLink({ token }).status()).toBe(200);
     await eventually(async () => expect(await mailsTo(boss.email)).toHaveLength(before + 1));
-    expect((await ask('GET', '/headcount/supervisor_review/', { token })).status).toBe(410);
+    expect(await as(token).headcount.review().status()).toBe(410);
     expect((await read(await headcountLinkTo(boss.email))).people).toHaveLength(1);
     expect((await links()).filter(({ email, revoked_at }) => email === boss.email && !revoked_at)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { holiday as contract, type Holiday } from '../../../contracts/time/holiday';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
@@ -25,7 +26,7 @@ const form = (name: string, start_date: string, more: object = {}) => ({
   ...more,
 });
 const create = async (...of: Parameters<typeof form>) =>
-  (await ask('POST', '/holiday/', { token: hr.token, body: form(...of) })).json<Holiday>();
+  (await as(hr.token).holiday.create(form(...of)).response).json<Holiday>();
 const list = async (query: string, token = hr.token) =>
   contract.list.output.parse(await (await ask('GET', `/holiday/${query}`, { token })).json());
 const names = async (query: string) => (await list(query)).results.map(({ name }) => name);
@@ -96,7 +97,7 @@ describe('the holidays of Nigeria', () => {
 
   test('of a year are entered once, and those that stand stay', async () => {
     await db.run(sql`DELETE FROM holiday WHERE name = 'Boxing Day' AND start_date LIKE '2028%'`);
-    const add = async () => (await ask('POST', '/holiday/year/', { token: hr.token, body: { year: 2028 } })).json();
+    const add = async () => (await as(hr.token).holiday.addYear({ year: 2028 }).response).json();
     expect(await add()).toEqual({ message: 'One holiday of 2028 added' });
     expect(await add()).toEqual({ message: 'The holidays of 2028 are all there' });
     expect(await names('?year=2028')).toEqual(nigerianHolidaysOf(2028).map(({ name }) => name));
@@ -104,7 +105,7 @@ describe('the holidays of Nigeria', () => {
     const both = await Promise.all([add(), add()]);
     expect(both).toContainEqual({ message: `${nigerianHolidaysOf(2028).length} holidays of 2028 added` });
     expect(await names('?year=2028')).toEqual(nigerianHolidaysOf(2028).map(({ name }) => name));
-    const refused = await ask('POST', '/holiday/year/', { token: hr.token, body: { year: 2029 } });
+    const refused = await as(hr.token).holiday.addYear({ year: 2029 }).response;
     expect(await refused.json()).toEqual({ year: ['Tenure knows the holidays of 2026 to 2028'] });
   });
 });
@@ -122,7 +123,7 @@ describe('a holiday', () => {
 
   test('begins today or later, and ends then or after', async () => {
     const send = async (...of: Parameters<typeof form>) => {
-      const answer = await ask('POST', '/holiday/', { token: hr.token, body: form(...of) });
+      const answer = await as(hr.token).holiday.create(form(...of)).response;
       return [answer.status, await answer.json()];
     };
     expect(await send('Late', addDays(today, -1))).toEqual([
@@ -140,10 +141,13 @@ describe('a holiday', () => {
     const day = addDays(today, 50);
     const made = await create('Eid', day, { status: 'EXPECTED' });
     const declare = (version: number, start_date = addDays(day, 1)) =>
-      ask('POST', `/holiday/${made.id}/declare/`, {
-        token: hr.token,
-        body: { start_date, end_date: start_date, source: 'Ministry of Interior', version },
-      });
+      as(hr.token).holiday.declare({
+        id: made.id,
+        start_date,
+        end_date: start_date,
+        source: 'Ministry of Interior',
+        version,
+      }).response;
     expect(await (await declare(made.version)).json()).toEqual({ returned: 0, taken: 0, told: 0 });
     expect(await daysOf(made.id)).toEqual([addDays(day, 1)]);
     expect((await changes(made.id)).at(-1)).toMatchObject({ days: [day, addDays(day, 1)], states: [] });
@@ -156,25 +160,27 @@ describe('a holiday', () => {
     const day = addDays(today, 52);
     const made = await create('Maulud', day, { status: 'EXPECTED' });
     const before = (await changes(made.id)).length;
-    await ask('POST', `/holiday/${made.id}/declare/`, {
-      token: hr.token,
-      body: { start_date: day, end_date: day, source: '', version: made.version },
-    });
+    await as(hr.token).holiday.declare({
+      id: made.id,
+      start_date: day,
+      end_date: day,
+      source: '',
+      version: made.version,
+    }).response;
     expect((await changes(made.id)).length).toBe(before);
   });
 
   test('that has begun keeps its days, and all else of it may be corrected', async () => {
     const [past] = (await list('?year=2026')).results;
     if (!past) throw new Error('no holiday');
-    const save = (more: object) =>
-      ask('PATCH', `/holiday/${past.id}/`, { token: hr.token, body: { ...past, ...more } });
+    const save = (more: object) => as(hr.token).holiday.update.untyped({ ...past, ...more }).response;
     expect((await save({ end_date: '2026-01-02' })).status).toBe(400);
     expect((await save({ states: ['Lagos'] })).status).toBe(400);
     expect((await save({ start_date: addDays(today, 5), end_date: addDays(today, 5) })).status).toBe(400);
     expect(await (await save({ source: 'Notice of the ministry' })).json()).toMatchObject({
       source: 'Notice of the ministry',
     });
-    const gone = await ask('DELETE', `/holiday/${past.id}/`, { token: hr.token });
+    const gone = await as(hr.token).holiday.delete({ id: past.id }).response;
     expect([gone.status, await gone.json()]).toEqual([
       409,
       { detail: "New Year's Day has begun, and leave was counted by it. It stays." },
@@ -184,7 +190,7 @@ describe('a holiday', () => {
   test('that is deleted leaves its days to be counted anew', async () => {
     const day = addDays(today, 60);
     const { id } = await create('Election day', day);
-    expect(await (await ask('DELETE', `/holiday/${id}/`, { token: hr.token })).json()).toEqual({
+    expect(await (await as(hr.token).holiday.delete({ id }).response).json()).toEqual({
       message: 'Holiday deleted',
     });
     expect(await daysOf(id)).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { leaveType as contract, type LeaveType } from '../../../contracts/time/leave-type';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -23,7 +24,7 @@ const form = (title: string, more: object = {}) => ({
   ...more,
 });
 const create = async (title: string, more?: object) => {
-  const answer = await ask('POST', '/leave_type/', { token: hr.token, body: form(title, more) });
+  const answer = await as(hr.token).leaveType.create.untyped(form(title, more)).response;
   expect(answer.status).toBe(200);
   return answer.json<LeaveType>();
 };
@@ -63,13 +64,13 @@ test('everybody reads the kinds of leave, and only HR how often one was asked fo
   const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
   const asked = async (token: string) => (await list(token)).find(({ id }) => id === type.id)?.requests;
   expect([await asked(hr.token), await asked(staff.token)]).toEqual([1, 0]);
-  expect((await ask('GET', `/leave_type/${type.id}/`, { token: staff.token })).status).toBe(403);
+  expect(await as(staff.token).leaveType.detail({ id: type.id }).status()).toBe(403);
 });
 
 test('a kind of leave keeps what was entered, and asks in the order of places', async () => {
   const blackouts = [{ start_date: '2026-12-20', end_date: '2027-01-05', reason: 'End of the year' }];
   const { id } = await create('Sabbatical', { blackouts, carry_days: 3, carry_until: '06-30', gender: 'FEMALE' });
-  const read = contract.detail.output.parse(await (await ask('GET', `/leave_type/${id}/`, { token: hr.token })).json());
+  const read = contract.detail.output.parse(await (await as(hr.token).leaveType.detail({ id }).response).json());
   expect(read).toMatchObject({
     title: 'Sabbatical',
     approvals: ['line_manager1', 'employer'],
@@ -84,23 +85,22 @@ test('a kind of leave keeps what was entered, and asks in the order of places', 
 
 test('a title is taken once, whatever its capitals', async () => {
   await create('Wedding leave');
-  const answer = await ask('POST', '/leave_type/', { token: hr.token, body: form('WEDDING LEAVE') });
+  const answer = await as(hr.token).leaveType.create.untyped(form('WEDDING LEAVE')).response;
   expect([answer.status, await answer.json()]).toEqual([400, { title: ['A leave type with this title exists'] }]);
 });
 
 test('a kind of leave is changed from its version, and not from an older one', async () => {
   const { id, version } = await create('Prayer leave');
-  const save = (more: object) =>
-    ask('PATCH', `/leave_type/${id}/`, { token: hr.token, body: form('Prayer leave', more) });
+  const save = (more: object) => as(hr.token).leaveType.update.untyped({ id, ...form('Prayer leave', more) }).response;
   expect(await (await save({ version, days: 9 })).json()).toMatchObject({ days: 9, version: 2 });
   expect((await save({ version, days: 8 })).status).toBe(409);
 });
 
 test('a kind of leave that nobody used is deleted', async () => {
   const { id } = await create('Voting leave');
-  const answer = await ask('DELETE', `/leave_type/${id}/`, { token: hr.token });
+  const answer = await as(hr.token).leaveType.delete({ id }).response;
   expect(await answer.json()).toEqual({ message: 'Leave type deleted' });
-  expect((await ask('GET', `/leave_type/${id}/`, { token: hr.token })).status).toBe(404);
+  expect(await as(hr.token).leaveType.detail({ id }).status()).toBe(404);
 });
 
 test('a kind of leave that was asked for, or whose days were given, is archived', async () => {
@@ -111,9 +111,9 @@ test('a kind of leave that was asked for, or whose days were given, is archived'
   await db.run(sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, recorded_by, at)
     VALUES (${employee.id}, ${given.id}, 2027, 'GRANT', 500, 'Aisha Bello', '2026-11-01T08:00:00.000Z')`);
   for (const { id } of [asked, given]) {
-    const answer = await ask('DELETE', `/leave_type/${id}/`, { token: hr.token });
+    const answer = await as(hr.token).leaveType.delete({ id }).response;
     expect(await answer.json()).toEqual({ message: 'Leave type archived' });
-    expect((await ask('DELETE', `/leave_type/${id}/`, { token: hr.token })).status).toBe(409);
+    expect(await as(hr.token).leaveType.delete({ id }).status()).toBe(409);
   }
   expect(await titles()).not.toContain('Field leave');
   expect(await titles('?archived=yes')).toEqual(expect.arrayContaining(['Field leave', 'Given leave']));
@@ -127,6 +127,6 @@ test.for([
   [{ carry_days: 0, carry_until: '03-31' }, { carry_until: ['No days are carried over'] }],
   [{ carry_days: 5, carry_until: '02-29' }, { carry_until: ['Enter a day that every year has'] }],
 ] as const)('a kind of leave with %o is refused by its field', async ([more, said]) => {
-  const answer = await ask('POST', '/leave_type/', { token: hr.token, body: form('Broken leave', more) });
+  const answer = await as(hr.token).leaveType.create.untyped(form('Broken leave', more)).response;
   expect([answer.status, await answer.json()]).toEqual([400, said]);
 });

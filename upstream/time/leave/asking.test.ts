@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { AREAS } from '../../../contracts/platform/limits';
-import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { eventually, makeUser } from '../../house/ask.test-support';
 import { laterDone } from '../../house/counted-calls.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@asking.example', ['ADMIN']);
 });
 
-const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const read = (token: string, id: number) => as(token).leave.detail({ id }).response;
 
 describe('whoever has their turn', () => {
   test('gets a mail with a link, says so in the trace, and the employee hears that it was sent', async () => {
@@ -242,7 +243,7 @@ Next it is decided by Ngozi ${team.second.lastname}, line manager 2.`);
 
 describe('a link', () => {
   const renew = async (token: string) => {
-    await ask('POST', '/auth/links/renew/', { body: { token } });
+    await as().auth.renewLink({ token }).response;
   };
 
   test('is mailed anew to its address while something may be decided, and not once the line names another', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { leaveEntry } from '../../seed/generated-tables';
@@ -136,7 +137,7 @@ describe('a grant', () => {
       { leave_type: [`No balance counts ${unpaid.title}`] },
     ]);
     expect(await grant(1, { employee: 987_654 })).toMatchObject([400, { employee: [expect.any(String)] }]);
-    const read = await ask('GET', `/leave/ledger/?leave_type=${type.id}&year=${YEAR}`, { token: me.token });
+    const read = await as(me.token).leave.ledger({ leave_type: type.id, year: YEAR }).response;
     const { results } = contract.ledger.output.parse(await read.json());
     expect(results.map(({ kind, days, left, reason }) => [kind, days, left, reason])).toEqual([
       ['GRANT', -21.5, 0, 'Agreed'],
@@ -170,7 +171,7 @@ test('a month shows holidays, own days and who of the team is away', async () =>
   const type = await makeType({ half_days: true });
   await askedLeave(me.token, leaveRequestForm(type.id, FROM, FROM, { portion: 'MORNING' }));
   await askedLeave(colleague.token, leaveRequestForm(type.id, on(1), on(2)));
-  const read = await ask('GET', `/leave/month/?month=${FROM.slice(0, 7)}`, { token: me.token });
+  const read = await as(me.token).leave.month({ month: FROM.slice(0, 7) }).response;
   expect(contract.month.output.parse(await read.json())).toEqual({
     holidays: [],
     own: [{ day: FROM, status: 'PENDING', portion: 'MORNING' }],

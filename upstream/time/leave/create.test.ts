@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { type askUpload, db, emptyPdf, type MadePlace, makePlace, storedKeys } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
@@ -55,9 +56,7 @@ describe('a request', () => {
     expect(ledger.filter((entry) => entry.year === year && entry.leave_id === id).map(({ kind }) => kind)).toContain(
       'TAKE',
     );
-    const answer = contract.balances.output.parse(
-      await (await ask('GET', `/leave/balances/?year=${year}`, { token: me.token })).json(),
-    );
+    const answer = contract.balances.output.parse(await (await as(me.token).leave.balances({ year }).response).json());
     const of = answer.balances.find(({ leave_type }) => leave_type.id === type.id);
     expect([of?.granted, of?.taken, (of?.left ?? 0) + (of?.asked ?? 0)]).toEqual([20, 0, 20]);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { removeLeaveReference } from './made.test-support';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@detail.example', ['ADMIN']);
 });
 
-const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const read = (token: string, id: number) => as(token).leave.detail({ id }).response;
 const bodyOf = async (answer: Response) => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return contract.detail.output.parse(await answer.json());
@@ -109,6 +110,6 @@ describe('a request is told', () => {
     const token = await leaveLinkTo(team.emails.line_manager1, one.id, 'line_manager1');
     expect(await refusal(await read(token, other.id))).toEqual([404, { detail: 'No Request Found' }]);
     expect((await say(token, other.id, 'line_manager1', 'APPROVED')).status).toBe(404);
-    expect((await ask('GET', '/leave/', { token })).status).toBe(403);
+    expect(await as(token).leave.list().status()).toBe(403);
   });
 });

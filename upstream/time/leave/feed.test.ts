@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
@@ -30,12 +31,12 @@ async function somebody(more: Parameters<typeof makeEmployee>[2] = {}) {
   return { ...employee, account: account.id, token: account.token };
 }
 const feedsOf = async (token: string) =>
-  contract.feeds.output.parse(await (await ask('GET', '/leave/feed/', { token })).json()).feeds;
+  contract.feeds.output.parse(await (await as(token).leave.feeds().response).json()).feeds;
 const make = (token: string, of: 'OWN' | 'TEAM', key?: string) =>
   ask('POST', '/leave/feed/', { token, body: { of }, ...(key && { key }) });
 const made = async (token: string, of: 'OWN' | 'TEAM' = 'OWN') =>
   contract.makeFeed.output.parse(await (await make(token, of)).json()).token;
-const fetched = (token: string) => ask('GET', `/leave/calendar/file/?token=${token}`);
+const fetched = (token: string) => as().leave.feed({ token }).response;
 const text = async (token: string) => (await fetched(token)).text();
 /** The events of a calendar, as their lines by name. */
 const eventsOf = (file: string) =>
@@ -158,7 +159,7 @@ describe('an address', () => {
     const first = await made(me.token);
     const second = await made(me.token);
     expect([(await fetched(first)).status, (await fetched(second)).status]).toEqual([404, 200]);
-    const end = () => ask('POST', '/leave/feed/end/', { token: me.token, body: { of: 'OWN' } });
+    const end = () => as(me.token).leave.endFeed({ of: 'OWN' }).response;
     expect((await end()).status).toBe(200);
     expect((await fetched(second)).status).toBe(404);
     expect((await end()).status).toBe(409);

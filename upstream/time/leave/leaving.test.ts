@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '../../../contracts/platform/dates';
 import { putExit } from '../../cases/exit/put.test-support';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { exit } from '../../seed/generated-tables';
@@ -59,9 +60,11 @@ test.for(['PENDING', 'APPROVED'] as const)(
       400,
       { start_date: [`The last day of Ada ${me.lastname} is 8 Jan 2027`] },
     ]);
-    const counted = await ask('GET', `/leave/count/?leave_type=${type.id}&start_date=2027-01-11&end_date=2027-01-12`, {
-      token: me.token,
-    });
+    const counted = await as(me.token).leave.count({
+      leave_type: type.id,
+      start_date: '2027-01-11',
+      end_date: '2027-01-12',
+    }).response;
     expect(await counted.json()).toMatchObject({
       problems: [{ field: 'start_date', message: 'Your last day is 8 Jan 2027' }],
     });
@@ -74,7 +77,7 @@ test('nor after an end of the employment that is written without an exit', async
   const body = {
     ...{ employees: [me.id], employment_status: 'TERMINATED', effective_date: '2026-12-19', reason: 'The post ends' },
   };
-  expect((await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body })).status).toBe(200);
+  expect(await as(hr.token).employee.updateStatus.untyped(body).status()).toBe(200);
   const after = leaveRequestForm(type.id, '2026-12-18', '2026-12-21');
   expect(await said(await sendLeave(me.token, after))).toEqual([400, { end_date: ['Your last day is 18 Dec 2026'] }]);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
@@ -186,7 +187,7 @@ describe('after any sequence of acts', () => {
       for (const of of people) {
         const entries = await ledgerOf(of.id);
         for (const year of [2027, 2028]) {
-          const answer = await ask('GET', `/leave/balances/?employee=${of.id}&year=${year}`, { token: await asHr() });
+          const answer = await as(await asHr()).leave.balances({ employee: of.id, year }).response;
           for (const shown of contract.balances.output.parse(await answer.json()).balances) {
             const entry = entries.find((one) => one.year === shown.year && one.type_id === shown.leave_type.id);
             if (shown.leave_type.unpaid) continue;
@@ -228,9 +229,7 @@ describe('after any sequence of acts', () => {
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['ACCRUE', 'CARRY', 'ENCASH', 'EXPIRE', 'GRANT', 'RETURN', 'TAKE']);
     const [first, type] = [people[2] as Person, types[0]?.id ?? 0];
-    const ledger = await ask('GET', `/leave/ledger/?leave_type=${type}&year=2028&page_size=1000`, {
-      token: await own(first),
-    });
+    const ledger = await as(await own(first)).leave.ledger({ leave_type: type, year: 2028, page_size: 1000 }).response;
     const { results } = contract.ledger.output.parse(await ledger.json());
     const sum = Math.round(results.reduce((all, { days }) => all + days * 100, 0)) / 100;
     expect(results[0]?.left).toBe(sum);
@@ -261,7 +260,7 @@ describe('at 23:30 UTC', () => {
     const type = await makeType({ days: 500 });
     expect((await sendLeave(me.token, leaveRequestForm(type.id, '2027-12-31', '2027-12-31'))).status).toBe(400);
     await askedLeave(me.token, leaveRequestForm(type.id, '2028-01-03', '2028-01-04'));
-    const answer = await ask('GET', '/leave/balances/', { token: me.token });
+    const answer = await as(me.token).leave.balances().response;
     const { balances } = contract.balances.output.parse(await answer.json());
     expect(balances.find(({ leave_type }) => leave_type.id === type.id)).toMatchObject({
       year: 2028,

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import {
   askedLeave,
@@ -36,9 +37,9 @@ test('who decides by a link saves the files of the request by the browser, excep
     .where(eq(leaveRequest.id, id));
   const token = await leaveLinkTo(team.first.email, id, 'line_manager1');
   const saved = async (file: string, of = id) => {
-    const made = await ask('POST', '/transfer/link/', { token, body: { call: 'leave.file', input: { id: of, file } } });
+    const made = await as(token).transfer.mint({ call: 'leave.file', input: { id: of, file } }).response;
     const { token: download } = (await made.json()) as { token: string };
-    return ask('GET', `/leave/${of}/file/?file=${file}`, { token: download });
+    return as(download).leave.file.untyped({ id: of, file }).response;
   };
   const answer = await saved('handover_document');
   expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7 handover']);
@@ -58,9 +59,9 @@ test('the CV of a relief officer comes back as it was sent, to its employee and 
     relief_officer_name: 'Kelechi Obi',
   });
   const { id } = await askedLeave(me.token, fields, [['relief_officer_cv', 'Kelechi CV.pdf', sent]]);
-  const read = await ask('GET', `/leave/${id}/`, { token: me.token });
+  const read = await as(me.token).leave.detail({ id }).response;
   expect(await read.json()).toMatchObject({ relief_officer_cv: 'Kelechi CV.pdf', handover_document: null });
-  const cv = (token: string, file = 'relief_officer_cv') => ask('GET', `/leave/${id}/file/?file=${file}`, { token });
+  const cv = (token: string, file = 'relief_officer_cv') => as(token).leave.file.untyped({ id, file }).response;
   for (const token of [me.token, hr.token]) {
     const answer = await cv(token);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);

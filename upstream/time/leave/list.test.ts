@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { branch, department } from '../../organisation/company/tables';
@@ -216,7 +217,7 @@ describe('the list of requests', () => {
       expect(await names(query, token)).toContain('Within');
     }
     expect(await listed('search=beyond', token)).toMatchObject({ total: 0, results: [] });
-    const file = await (await ask('GET', '/leave/list/file/?turn=employer', { token })).text();
+    const file = await (await as(token).leave.listFile({ turn: 'employer' }).response).text();
     expect([file.includes('Within'), file.includes('Beyond')]).toEqual([true, false]);
   });
 
@@ -244,7 +245,7 @@ describe('the list of requests', () => {
     const some = `search=many&leave_type=${many.id}&from=2021-03-01&until=2021-03-02&ordering=name`;
     const found = await (await ask('GET', `/leave/list/file/?${some}`, { token: hr.token })).text();
     expect(found.trim().split('\r\n').length).toBe(3);
-    const file = await (await ask('GET', `/leave/list/file/?leave_type=${many.id}`, { token: hr.token })).text();
+    const file = await (await as(hr.token).leave.listFile({ leave_type: many.id }).response).text();
     expect(file.trim().split('\r\n').length).toBe(511);
   });
 });
@@ -253,7 +254,7 @@ describe('the file of the list', () => {
   it('has what the filters leave, guarded against formulas', async () => {
     const evil = await somebody('=2+3', place, { firstname: '' });
     const row = await putLeave(evil, { type_id: study, start_date: monday(2), end_date: monday(2) });
-    const answer = await ask('GET', `/leave/list/file/?employee=${evil.id}`, { token: hr.token });
+    const answer = await as(hr.token).leave.listFile({ employee: evil.id }).response;
     expect(answer.headers.get('content-disposition')).toContain(`leave-requests-${lagosDay()}.csv`);
     const [head, line] = (await answer.text()).split('\r\n');
     expect(head).toContain('"Staff ID","Employee","Company","Branch","Type","Start date","End date"');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { holidayDay, leaveDay } from '../../seed/generated-tables';
@@ -100,14 +101,12 @@ export const daysOfLeave = async (id: number) =>
 
 /** HR's decision about a request. */
 export const decideLeave = async (token: string, id: number, status: 'ACCEPTED' | 'REJECTED') =>
-  ask('PATCH', `/leave/${id}/employer_update/`, {
-    token,
-    body: { status, employer_comments: 'As agreed.', version: (await storedLeave(id)).version },
-  });
+  as(token).leave.decide({ id, status, employer_comments: 'As agreed.', version: (await storedLeave(id)).version })
+    .response;
 
 /** The balance of a kind of leave in a year, as its employee sees it. */
 export async function balanceOf(token: string, type: number, year: number) {
-  const answer = await ask('GET', `/leave/balances/?year=${year}`, { token });
+  const answer = await as(token).leave.balances({ year }).response;
   const { balances } = contract.balances.output.parse(await answer.json());
   const found = balances.find(({ leave_type }) => leave_type.id === type);
   if (!found) throw new Error('no balance');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
@@ -89,7 +90,7 @@ describe('of their own leave, and not of another’s,', () => {
     expect(file.headers.get('content-disposition')).toContain('doctor.pdf');
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(emptyPdf());
     expect((await get(`/leave/${id}/file/?file=handover_document`, other.token)).status).toBe(404);
-    const cancel = (token: string) => ask('POST', `/leave/${id}/cancel/`, { token, body: {} });
+    const cancel = (token: string) => as(token).leave.cancel({ id }).response;
     expect((await cancel(me.token)).status).toBe(404);
     const { receipt } = await expectReceiptIn(await cancel(other.token), other.signsInWith);
     expect([receipt.outcome, receipt.what]).toEqual([
@@ -106,8 +107,7 @@ describe('of their own leave, and not of another’s,', () => {
       end_date: addDays(today, 9),
       status: 'ACCEPTED',
     });
-    const resume = (token: string) =>
-      ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date: today, reason: '' } });
+    const resume = (token: string) => as(token).leave.resume({ id, resumption_date: today, reason: '' }).response;
     expect((await resume(me.token)).status).toBe(404);
     const { receipt } = await expectReceiptIn(await resume(other.token), other.signsInWith);
     expect(receipt.what).toMatch(/ as your first day of work after /);
@@ -144,13 +144,21 @@ test('HR gives no days of leave to themselves and calls nobody back who is thems
     days: 5,
     reason: 'More',
   };
-  expect((await ask('POST', '/leave/grant/', { token: officer.token, body })).status).toBe(403);
-  expect((await ask('POST', '/leave/grant/', { token: hr.token, body })).status).toBe(200);
+  expect(await as(officer.token).leave.grant(body).status()).toBe(403);
+  expect(await as(hr.token).leave.grant(body).status()).toBe(200);
   const day = addDays(FROM, 2);
   const { id } = await askedLeave(officer.token, leaveRequestForm(type.id, day, addDays(FROM, 9)));
   expect((await decideLeave(officer.token, id, 'ACCEPTED')).status).toBe(403);
   expect((await decideLeave(hr.token, id, 'ACCEPTED')).status).toBe(200);
   const recall = { resumption_date: addDays(FROM, 4), reason: 'Needed' };
-  expect((await ask('POST', `/leave/${id}/recall/`, { token: officer.token, body: recall })).status).toBe(403);
-  expect((await ask('POST', `/leave/${id}/recall/`, { token: hr.token, body: recall })).status).toBe(200);
+  expect(
+    await as(officer.token)
+      .leave.recall({ id, ...recall })
+      .status(),
+  ).toBe(403);
+  expect(
+    await as(hr.token)
+      .leave.recall({ id, ...recall })
+      .status(),
+  ).toBe(200);
 });

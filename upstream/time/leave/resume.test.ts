@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { holidayDay, leaveAsk } from '../../seed/generated-tables';
@@ -48,13 +49,13 @@ async function onLeave(from = '2027-03-08', until = '2027-03-19') {
 type OnLeave = Awaited<ReturnType<typeof onLeave>>;
 
 const resume = async ({ id }: { id: number }, token: string, resumption_date: string, reason = '') => {
-  const answer = await ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date, reason } });
+  const answer = await as(token).leave.resume({ id, resumption_date, reason }).response;
   return [answer.status, await answer.json()] as const;
 };
 const correct = async ({ id }: { id: number }, token: string, resumption_date: string, more: object = {}) => {
   const { version } = await storedLeave(id);
   const body = { resumption_date, reason: 'Seen at work', version, ...more };
-  const answer = await ask('PATCH', `/leave/${id}/resumption/`, { token, body });
+  const answer = await as(token).leave.correctResumption({ id, ...body }).response;
   return [answer.status, await answer.json()] as const;
 };
 const left = async ({ me, type }: OnLeave) => (await balanceOf(me.token, type.id, 2027)).left;
@@ -194,7 +195,7 @@ test('what was rejected and has begun is accepted by HR alone, who says from whe
       resumption_date,
       version: (await storedLeave(id)).version,
     };
-    const answer = await ask('PATCH', `/leave/${id}/employer_update/`, { token: hr.token, body });
+    const answer = await as(hr.token).leave.decide.untyped({ id, ...body }).response;
     return [answer.status, await answer.json()] as const;
   };
   expect(await accept()).toEqual([

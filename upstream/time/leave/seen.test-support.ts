@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LeaveDecider, LinkedDecider } from '../../../contracts/time/leave-state';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import {
@@ -50,7 +51,7 @@ export const leaveDecisions: SeenDecisions = {
     const body = { status: 'ACCEPTED', employer_comments: 'Have a good rest' };
     return {
       ...{ see, change, says: 'This moved on in the meantime. Reload the page to see how it stands.' },
-      decide: (seen) => ask('PATCH', `/leave/${id}/employer_update/`, { token: hr.token, body: { ...body, ...seen } }),
+      decide: (seen) => as(hr.token).leave.decide.untyped({ id, ...body, ...seen }).response,
     };
   },
 };

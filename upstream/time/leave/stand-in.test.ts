@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { approvalDelegation } from '../../approvals/approval/tables';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@sti.example', ['ADMIN']);
 });
 
-const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const read = (token: string, id: number) => as(token).leave.detail({ id }).response;
 
 describe('whoever is away', () => {
   const withAccount = async (email: string) => {

@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
@@ -83,7 +83,7 @@ export const fourEyes: FourEyes = {
       await actedAs('leave', id);
       const body = { status: 'REJECTED', employer_comments: 'Not now', version };
       return {
-        act: (token) => ask('PATCH', `/leave/${id}/employer_update/`, { token, body }),
+        act: (token) => as(token).leave.decide.untyped({ id, ...body }).response,
         refused: 'You acted in the name of the employee here. Another admin decides about it.',
       };
     },

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../contracts/platform/dates';
 import type { LeaveAction, LeaveDecider, LinkedDecider } from '../../../contracts/time/leave-state';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace, mailsTo, type OutboxMail, tokenOfMail } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -116,14 +117,9 @@ export const say = async (
 ): Promise<Response> => {
   const { version } = await leaveRowOf(id);
   return place === 'client'
-    ? ask('PATCH', `/leave/${id}/client_update/`, {
-        token,
-        body: { client_notes: words, client_status: action, version },
-      })
-    : ask('PATCH', `/leave/${id}/supervisor_update/`, {
-        token,
-        body: { [`${place}_comments`]: words, [`${place}_action`]: action, version },
-      });
+    ? as(token).leave.clientUpdate({ id, client_notes: words, client_status: action, version }).response
+    : as(token).leave.supervisorUpdate({ id, [`${place}_comments`]: words, [`${place}_action`]: action, version })
+        .response;
 };
 
 /** Decides with the newest link of the place, and asks the next person. */
@@ -147,10 +143,7 @@ export async function decideAs(
   more: object = {},
 ): Promise<Response> {
   const { version } = await leaveRowOf(id);
-  return ask('PATCH', `/leave/${id}/employer_update/`, {
-    token,
-    body: { status, employer_comments: 'Enjoy the break', version, ...more },
-  });
+  return as(token).leave.decide({ id, status, employer_comments: 'Enjoy the break', version, ...more }).response;
 }
 
 /** The notices of an account, oldest first. */

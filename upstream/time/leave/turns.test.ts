@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
 import { holidayDay, leaveEntry } from '../../seed/generated-tables';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@turns.example', ['ADMIN']);
 });
 
-const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const read = (token: string, id: number) => as(token).leave.detail({ id }).response;
 const bodyOf = async (answer: Response) => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return contract.detail.output.parse(await answer.json());
@@ -164,7 +165,11 @@ describe('the turns of a request', () => {
     expect((await say(token, id, 'line_manager2', 'APPROVED')).status).toBe(403);
     const pair = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Yes' };
     const both = { ...pair, line_manager2_comments: 'Yes', version: 1 };
-    expect((await ask('PATCH', `/leave/${id}/supervisor_update/`, { token, body: both })).status).toBe(403);
+    expect(
+      await as(token)
+        .leave.supervisorUpdate.untyped({ id, ...both })
+        .status(),
+    ).toBe(403);
     expect((await say(token, id, 'client', 'APPROVED')).status).toBe(403);
     expect((await leaveRowOf(id)).version).toBe(1);
   });

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { removeLeaveReference } from './made.test-support';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@wtg.example', ['ADMIN']);
 });
 
-const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const read = (token: string, id: number) => as(token).leave.detail({ id }).response;
 /** Puts the beginning of a turn so many days before. */
 const waited = (id: number, days: number, time = 'T09:00:00.000Z') =>
   db
@@ -136,12 +137,12 @@ describe('a request that waits', () => {
   test('is asked about once more when HR says so', async () => {
     const team = await makeLeaveTeam(place);
     const { id, start } = await request(team);
-    const answer = await ask('POST', `/leave/${id}/notify/`, { token: hr.token, body: {} });
+    const answer = await as(hr.token).leave.notify({ id }).response;
     expect(await answer.json()).toEqual({ message: `Musa ${team.first.lastname} is reminded` });
     await askLeaveTurnsNow();
     expect((await subjectsTo(team.emails.line_manager1))[0]).toMatch(/^Reminder: /);
     await actByLeaveLink(team, id, 'line_manager1', 'DECLINED');
-    const again = await ask('POST', `/leave/${id}/notify/`, { token: hr.token, body: {} });
+    const again = await as(hr.token).leave.notify({ id }).response;
     expect(await again.json()).toEqual({ message: `Ada ${team.employee.lastname} is told again` });
     const subjects = await subjectsTo(team.employee.email);
     expect(subjects.filter((one) => one === `Your leave from ${leaveDate(start)} was rejected`)).toHaveLength(2);
