@@ -32,8 +32,8 @@ async function downloaded(page: Page, by: string) {
 }
 
 test('HR enrols an employee, sends the roster, and the HMO confirms it by link with a policy number', {
-  tag: ['@R117', '@R118', '@C947', '@E071'],
-}, async ({ admin, people, unique, mailbox, visit }) => {
+  tag: ['@faults', '@R117', '@R118', '@C947', '@E071'],
+}, async ({ admin, people, unique, mailbox, visit, faults }) => {
   const hmo = await insurance(people, unique);
   // Without a date of birth a line stays behind.
   const born = { dob: '1990-05-01' };
@@ -75,8 +75,13 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
 
   const mail = await mailbox.read(`rosters.${unique}@harmattan.example`, /\/hmo\/roster\//);
   const page = await visit({ viewport: { width: 400, height: 860 } });
+  await faults.plan('GET', /linked\/roster\/line\/$/, { kind: 'answer', status: 503 });
   await page.goto(Mailbox.linkOf(mail, /\/hmo\/roster\//));
   await expect(pageHeading(page, /^Roster of \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Try again');
+  await expect(button(page, 'Confirm all 2 lines')).toHaveCount(0);
+  await faults.clear();
+  await button(page, 'Try again').click();
   await expect(page.getByRole('banner')).toContainText(`For ${hmo.provider.name}`);
   await expect(page.getByRole('banner')).not.toContainText('Tenure');
   await expect(itemOf(page, one.name)).toContainText('Policy number');

@@ -12,8 +12,10 @@ import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { ExportButton } from '../../../platform/record/ExportButton';
+import { FailedRead } from '../../../platform/record/FailedRead';
 import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Card } from '../../../platform/ui/Card';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { countWithWord, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
 import { Paginator } from '../../../platform/ui/Paginator';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
@@ -86,6 +88,16 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
               <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'xlsx' }} words="Download XLSX" />
               <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'csv' }} words="Download CSV" />
             </Flex>
+            {!lines.data &&
+              (lines.error ? (
+                <FailedRead
+                  problem={problemOfError(lines.error)}
+                  what="lines of the roster"
+                  retry={() => void lines.refetch()}
+                />
+              ) : (
+                <FormSkeleton />
+              ))}
             {lines.data && lines.data.total > 0 && (
               <>
                 <Rows bare above line="strong" label="Lines of the roster">
@@ -112,7 +124,8 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
               </>
             )}
             {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
-            {(typed.size > 0 || status !== 'CONFIRMED') && (
+            {/* Nobody confirms lines that could not be read. */}
+            {lines.data && (typed.size > 0 || status !== 'CONFIRMED') && (
               <ActionBar
                 ground="sheet"
                 fill="each"
