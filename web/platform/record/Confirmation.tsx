@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { partOnDemand } from '../ui/on-demand';
+import { ConfirmDialog, partOnDemand } from '../ui/on-demand';
 import { actOnQuestion, answerConfirm, type ConfirmQuestion, type Failure } from './confirm';
 
-export const ConfirmDialog = partOnDemand(async () => (await import('../ui/ConfirmDialog')).ConfirmDialog);
 const ResultModal = partOnDemand(async () => (await import('../ui/ResultModal')).ResultModal);
 
 interface Asked extends ConfirmQuestion {

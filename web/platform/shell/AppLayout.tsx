@@ -6,7 +6,7 @@ import { ApiProvider } from '../call/ApiProvider';
 import { LeaveDialog, UnsavedQuestion } from '../form/UnsavedQuestion';
 import { anythingUnsaved, forgetUnsaved } from '../form/unsaved';
 import { atRest } from '../page/at-rest';
-import { Confirmation, ConfirmDialog } from '../record/Confirmation';
+import { Confirmation } from '../record/Confirmation';
 import { tidyKept } from '../session/kept-store';
 import { mayOnlyRead } from '../session/may';
 import { signinTo } from '../session/path-to';
@@ -23,7 +23,7 @@ import { sessionApi } from '../session/session-api';
 import { startWorker } from '../session/start-worker';
 import { useWaiting } from '../session/waiting';
 import { ThemedParts } from '../theme/ThemedParts';
-import { partOnDemand } from '../ui/on-demand';
+import { ConfirmDialog, partOnDemand } from '../ui/on-demand';
 import { fetchOverlays } from '../ui/on-press';
 import { ReadOnlyContext } from '../ui/reading';
 import { fetchToasts } from '../ui/Toaster';
@@ -61,7 +61,7 @@ export function AppLayout() {
         </AppFrame>
         <Confirmation />
         <UnsavedQuestion />
-        {waiting && <SessionEndedDialog open onLeave={leave} />}
+        {waiting && <SessionEndedDialog onLeave={leave} />}
       </ThemedParts>
     </ApiProvider>
   );

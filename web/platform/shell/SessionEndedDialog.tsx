@@ -2,9 +2,9 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes';
 import { pages } from '../../../contracts/platform/pages';
 
 /** The session is over while a form holds something unsaved: it waits here until the same person has signed in again. */
-export function SessionEndedDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
+export function SessionEndedDialog({ onLeave }: { onLeave: () => void }) {
   return (
-    <AlertDialog.Root open={open}>
+    <AlertDialog.Root open>
       <AlertDialog.Content maxWidth="440px" onEscapeKeyDown={(event) => event.preventDefault()}>
         <AlertDialog.Title size="4" mb="1">
           Your session has ended

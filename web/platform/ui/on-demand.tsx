@@ -6,7 +6,8 @@ import { type OnDemand, partOnDemand, type Source, sourceOf, useFetched } from '
 // Link pages take parts from their own file: dialogs weigh thirteen kilobytes.
 export { type Fetchable, type OnDemand, opens, partOnDemand } from './part-on-demand';
 
-const ConfirmDialog = partOnDemand(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+/** A question that waits for an answer: its code comes when it is asked. */
+export const ConfirmDialog = partOnDemand(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 
 function DialogFrom<P extends { onClose: () => void }>({
   source,
