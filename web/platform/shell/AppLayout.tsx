@@ -158,22 +158,22 @@ function AppFrame({ children }: { children: ReactNode }) {
 
   // A navigation closes the menu and moves to the heading, even where only a part of the page has changed.
   const isOpen = useRef(false);
+  const isLeft = useRef(false);
   useEffect(() => {
     isOpen.current = open;
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
   useEffect(() => {
     if (!isOpen.current) return;
+    isLeft.current = true;
     setOpen(false);
-    let end: (() => void) | undefined;
-    const frame = requestAnimationFrame(() => {
-      end = focusHeading();
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      end?.();
-    };
   }, [key]);
+  // The page below an open menu is inert: its heading can have the focus from the render on that closes the menu.
+  useEffect(() => {
+    if (open || !isLeft.current) return;
+    isLeft.current = false;
+    return focusHeading();
+  }, [open]);
 
   useEffect(() => {
     const wide = matchMedia('(min-width: 998px)');
