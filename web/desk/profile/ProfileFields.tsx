@@ -41,19 +41,26 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
   const cache = useQueryClient();
   const stored = useProfilePhoto(user);
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  // The last choice, whose picture may still be drawn when the form is sent.
+  const choice = useRef<Promise<ChosenPhoto | null>>(Promise.resolve(null));
   const [photoError, setPhotoError] = useState<string>();
   // The key belongs to the content: trying again after a lost answer saves once, a corrected form is a new request.
-  const request = useRef({ content: '', photo: chosen, key: '' });
+  const request = useRef<{ content: string; photo: ChosenPhoto | null; key: string }>({
+    content: '',
+    photo: null,
+    key: '',
+  });
 
   const save = async (values: ProfileForm) => {
     const fields = { firstname: values.fname, lastname: values.lname, email: values.email, phone: values.phone };
     const content = JSON.stringify(fields);
-    if (request.current.content !== content || request.current.photo !== chosen) {
-      request.current = { content, photo: chosen, key: crypto.randomUUID() };
+    const photo = await choice.current;
+    if (request.current.content !== content || request.current.photo !== photo) {
+      request.current = { content, photo, key: crypto.randomUUID() };
     }
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    if (chosen) body.append('image', chosen.file, chosen.file.name);
+    if (photo) body.append('image', photo.file, photo.file.name);
     const answer = await sendForm({
       call: 'profile.update',
       params: { id: user.user_id },
@@ -63,8 +70,9 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
     });
     return ProfileUser.parse(answer);
   };
-  const forgetPhoto = () => {
-    setChosen(null);
+  const choosePhoto = (photo: ChosenPhoto | null) => {
+    choice.current = Promise.resolve(photo);
+    setChosen(photo);
     setPhotoError(undefined);
   };
   const { field, edit } = useRecordForm({
@@ -80,12 +88,14 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
       return false;
     },
     done: (saved) => {
+      const { photo } = request.current;
       request.current = { content: '', photo: null, key: '' };
       // The photo that was just sent goes into the cache, so that the top bar shows it at once.
-      if (chosen && saved.image) cache.setQueryData(photoKey(saved.user_id, saved.image), chosen.address);
+      if (photo && saved.image) cache.setQueryData(photoKey(saved.user_id, saved.image), photo.address);
       utils.profile.user.setData({ id: user.user_id }, saved);
       void utils.profile.summary.invalidate();
-      forgetPhoto();
+      // Another photo that was chosen meanwhile is not saved yet.
+      if (chosen === photo) choosePhoto(null);
     },
   });
   useUnsavedWhen(chosen !== null);
@@ -97,7 +107,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
         changed,
         discard: () => {
           edit.discard();
-          forgetPhoto();
+          choosePhoto(null);
         },
       }}
       save="Save Changes"
@@ -108,9 +118,9 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
         stored={stored}
         chosen={chosen}
         error={photoError}
-        onChoose={(photo) => {
-          setPhotoError(undefined);
-          setChosen(photo);
+        onChoose={choosePhoto}
+        onDraw={(drawn) => {
+          choice.current = drawn.catch(() => chosen);
         }}
       />
       <FormGroup title="Personal Information" note="Your name and photo stand beside what you do in Tenure.">
@@ -133,6 +143,11 @@ interface ChosenPhoto {
   address: string;
 }
 
+async function drawPhoto(file: File): Promise<ChosenPhoto> {
+  const photo = await photoFrom(file);
+  return { file: photo, address: await asAddress(photo) };
+}
+
 interface Props {
   name: string;
   /** The stored photo, or null. */
@@ -141,10 +156,12 @@ interface Props {
   /** The server's message about the photo. */
   error: string | undefined;
   onChoose: (photo: ChosenPhoto | null) => void;
+  /** Told of a photo whose picture is being drawn, before it is chosen. */
+  onDraw: (photo: Promise<ChosenPhoto>) => void;
 }
 
 /** The profile photo: the stored one, or the new one before it is saved. */
-function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
+function PhotoField({ name, stored, chosen, error, onChoose, onDraw }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -156,9 +173,10 @@ function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
     if (!file) return;
     setDrawing(true);
     setRefused(undefined);
+    const drawn = drawPhoto(file);
+    onDraw(drawn);
     try {
-      const photo = await photoFrom(file);
-      onChoose({ file: photo, address: await asAddress(photo) });
+      onChoose(await drawn);
     } catch (failure) {
       setRefused(failure instanceof NoPhoto ? failure.message : new NoPhoto().message);
     } finally {
