@@ -1,8 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { hmo } from '../../contracts/health/hmo';
-import { employee as employees } from '../../contracts/people/employee';
-import { reportingLine } from '../../contracts/people/reporting-line';
 import type { LinkPurpose } from '../../contracts/platform/access';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import * as cases from '../cases/disciplinary/cases.test-support';
@@ -66,9 +63,7 @@ export async function linkMakers(
   const ofEmployee =
     (id: number, now: string): MailedLink['correct'] =>
     async ({ email = now, name = 'Ada' }) => {
-      const { version } = employees.detail.output.parse(
-        await (await as(token).employee.detail({ id }).response).json(),
-      );
+      const { version } = await as(token).employee.detail({ id });
       const personal = { gender: 'FEMALE', firstName: name, lastName: 'Obi', email };
       return send('PATCH', `/employee/${id}/`, { version, personal });
     };
@@ -82,18 +77,14 @@ export async function linkMakers(
   const ofOutside =
     (id: number): MailedLink['correct'] =>
     async ({ email, name }) => {
-      const stored = reportingLine.outsidePerson.output.parse(
-        await (await as(token).reportingLine.outsidePerson({ id }).response).json(),
-      );
+      const stored = await as(token).reportingLine.outsidePerson({ id });
       const body = { name: name ?? stored.name, email: email ?? stored.email, version: stored.version };
       return send('PATCH', `/outside-person/${id}/`, body);
     };
   const ofProvider =
     (id: number): MailedLink['correct'] =>
     async ({ email, name }) => {
-      const { version, ...stored } = hmo.provider.output.parse(
-        await (await as(token).hmo.provider({ id }).response).json(),
-      );
+      const { version, ...stored } = await as(token).hmo.provider({ id });
       const { close_day, roster_email, complaint_email } = stored;
       return send('PATCH', `/hmo/provider/${id}/`, {
         ...{ name: name ?? stored.name, close_day, version },

@@ -189,9 +189,7 @@ describe('the seed', () => {
   });
 
   test('answers the pages of the desk as the contracts say', async () => {
-    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
-      access: string;
-    }>();
+    const { access } = await as().auth.login({ email: ADMIN.email, password: ADMIN.password });
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const page = onboarding.candidates.output.parse(await read('/candidate/?page_size=100'));
     expect(page.total).toBe(60);
@@ -205,9 +203,7 @@ describe('the seed', () => {
   });
 
   test('has work of nearly every kind on Home, each count that of its list, and decisions on most days', async () => {
-    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
-      access: string;
-    }>();
+    const { access } = await as().auth.login({ email: ADMIN.email, password: ADMIN.password });
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const { rows: work } = home.queue.output.parse(await read('/home/queue/'));
     const behind = await Promise.all(work.map(({ list }) => totalBehind(list, access)));
@@ -220,9 +216,7 @@ describe('the seed', () => {
 
   test('tells each of the people who sign in something new that leads to a real page', async () => {
     for (const { email, password, roles } of SIGN_INS) {
-      const { access } = await (await as().auth.login({ email, password }).response).json<{
-        access: string;
-      }>();
+      const { access } = await as().auth.login({ email, password });
       const read = async (path: string) => (await ask('GET', path, { token: access })).json();
       const page = notification.list.output.parse(await read('/auth/users/notification/'));
       expect([email, page.total]).toEqual([email, 3]);
@@ -239,9 +233,7 @@ describe('the seed', () => {
   test('has probations in every state: confirmed, not confirmed, extended, past, soon, with each answer and none', async () => {
     expect(await count("employee WHERE confirmation_status = 'CONFIRMED'")).toBeGreaterThan(200);
     expect(await count("employee WHERE confirmation_status = 'NOT_CONFIRMED'")).toBe(1);
-    const { access } = await (await as().auth.login({ email: ADMIN.email, password: ADMIN.password }).response).json<{
-      access: string;
-    }>();
+    const { access } = await as().auth.login({ email: ADMIN.email, password: ADMIN.password });
     const read = async (path: string) => (await ask('GET', path, { token: access })).json();
     const due = probation.due.output.parse(await read('/probation/due/?page_size=100')).results;
     expect(due.some(({ extended }) => extended)).toBe(true);

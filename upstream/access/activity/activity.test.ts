@@ -46,7 +46,7 @@ async function journey() {
   const person = await makeCandidate(place, 'DRAFT', { user_id: account.id });
   await asHr('POST', '/candidate/send_offer/', { requesters: [person.id], expires: addDays(lagosDay(), 7) });
   const token = await tokenOfMail((await mailsTo(person.email))[0]);
-  const { id: offerId } = await (await as(token).offer.linked().response).json<{ id: number }>();
+  const { id: offerId } = await as(token).offer.linked();
   const upload = (letter: string) =>
     askUpload('POST', `/candidate/offer/${offerId}/documents/`, token, { letter, size: '2000' }, [
       ['file', 'signed.pdf', emptyPdf()],

@@ -121,7 +121,7 @@ describe('categories', () => {
   test('that complaints are in are archived, and offered no more', async () => {
     const gone = await as(hr.token).complaint.deleteCategory({ id: canteen }).response;
     expect(await gone.json()).toEqual({ message: 'Complaint category archived' });
-    const offered = contract.form.output.parse(await (await as().complaint.form().response).json());
+    const offered = await as().complaint.form();
     expect(offered.categories.map(({ name }) => name)).toEqual(['Pay', 'Fraud']);
     expect((await board()).categories.map(({ name }) => name)).toContain('Canteen');
   });

@@ -2,9 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminUser } from '../../../contracts/access/admin-user';
-import { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
+import { Complaint } from '../../../contracts/cases/complaint';
 import { home } from '../../../contracts/desk/home';
-import { notification as bell } from '../../../contracts/platform/notification';
 import { as } from '../../house/as.test-support';
 import { impersonationToken } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
@@ -50,13 +49,10 @@ const detail = async (id: number, token: string): Promise<Complaint> =>
 const answer = (id: number, token: string, act = 'answer') =>
   askUpload('POST', `/complaint/${id}/answer/`, token, { words: 'On the 14th.', act }, []);
 const listed = async (token: string) => {
-  const page = contract.list.output.parse(
-    await (await as(token).complaint.list({ status: 'ALL', page_size: 100 }).response).json(),
-  );
+  const page = await as(token).complaint.list({ status: 'ALL', page_size: 100 });
   return { total: page.total, ids: page.results.map(({ id }) => id) };
 };
-const mine = async (token: string) =>
-  contract.mine.output.parse(await (await as(token).complaint.mine().response).json()).results.map(({ id }) => id);
+const mine = async (token: string) => (await as(token).complaint.mine()).results.map(({ id }) => id);
 let ethical: Awaited<ReturnType<typeof makeNamed>> | undefined;
 /** An admin whose addresses and staff ID say nothing of their name. */
 async function ethics() {
@@ -246,11 +242,10 @@ describe('a complaint that names somebody', () => {
     const claims = { user_id: owner.id, roles: ['ADMIN' as const], actor_id: head.id, jti: randomId() };
     const through = await signSession(claims, env.JWT_SECRET, new Date());
     const waits = async () => {
-      const { rows } = home.queue.output.parse(await (await as(through).home.queue().response).json());
+      const { rows } = await as(through).home.queue();
       return rows.find(({ kind }) => kind === 'complaint')?.total;
     };
-    const told = async (token: string) =>
-      bell.list.output.parse(await (await as(token).notification.list().response).json()).total;
+    const told = async (token: string) => (await as(token).notification.list()).total;
     const before = [await waits(), await told(through), await told(owner.token)];
     await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
     expect([await waits(), await told(through), await told(owner.token)]).toEqual([
@@ -264,9 +259,7 @@ describe('a complaint that names somebody', () => {
 
   test('is told by no gap of numbers or ids that stand in the list of a super admin whom it names', async () => {
     const numbers = async () => {
-      const { results } = contract.list.output.parse(
-        await (await as(head.token).complaint.list({ status: 'ALL', page_size: 100 }).response).json(),
-      );
+      const { results } = await as(head.token).complaint.list({ status: 'ALL', page_size: 100 });
       return new Map(results.map(({ id, number }) => [id, Number(number.slice(2))]));
     };
     const first = await filedNamed(me.token, { category });
@@ -289,7 +282,7 @@ describe('a complaint that names somebody', () => {
     const paper = timeline.flatMap(({ papers }) => papers)[0]?.id ?? 0;
     const statuses = async (token: string) => {
       const body = { call: 'case.paper', input: { id: paper } };
-      const { token: link } = await (await as(token).transfer.mint(body).response).json<{ token: string }>();
+      const { token: link } = await as(token).transfer.mint(body);
       const answers = [token, link].map((one) => as(one).case.paper({ id: paper }).response);
       return (await Promise.all(answers)).map(({ status }) => status);
     };

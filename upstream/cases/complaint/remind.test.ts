@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Complaint } from '../../../contracts/cases/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { as } from '../../house/as.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
@@ -44,8 +43,7 @@ beforeEach(async () => {
   await db.delete(reminderDay);
 });
 
-const read = async (id: number, token = head.token) =>
-  Complaint.parse(await (await as(token).complaint.detail({ id }).response).json());
+const read = async (id: number, token = head.token) => await as(token).complaint.detail({ id });
 const act = async (id: number, what: string, more: object = {}) => {
   const { version } = await read(id);
   expect((await sendComplaintAct(owner.token, id, version, what, more)).status).toBe(200);

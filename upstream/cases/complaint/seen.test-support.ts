@@ -15,8 +15,7 @@ export const complaintDecisions: SeenDecisions = {
     const owner = await makeNamed('Ngozi', code, ['ADMIN']);
     const me = await makeComplaintStaff(await makePlace(code), 'Ada', code);
     const id = await filedNamed(me.token, { category: (await makeComplaintCategory(owner.id)).id });
-    const version = async () =>
-      (await (await as(owner.token).complaint.detail({ id }).response).json<{ version: number }>()).version;
+    const version = async () => (await as(owner.token).complaint.detail({ id })).version;
     await sendComplaintAct(owner.token, id, await version(), 'takeUp');
     return {
       see: async () => ({ version: await version() }),

@@ -36,7 +36,7 @@ const recorded = async (...given: Parameters<typeof record>) => {
   const answer = await record(...given);
   expect(answer.status).toBe(200);
   const { id } = contract.recordRunning.output.parse(await answer.json());
-  return contract.detail.output.parse(await (await as(hr.token).welfare.detail({ id }).response).json());
+  return await as(hr.token).welfare.detail({ id });
 };
 const planOf = ({ repayments }: Awaited<ReturnType<typeof recorded>>) =>
   repayments.map(({ due, amount, left_after }) => [due, amount, left_after]);

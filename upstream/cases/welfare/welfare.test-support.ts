@@ -51,7 +51,7 @@ export async function askForWelfare(...sent: Parameters<typeof sendWelfareReques
 }
 
 export async function readWelfareAs(token: string, id: number): Promise<Welfare> {
-  return contract.detail.output.parse(await (await as(token).welfare.detail({ id }).response).json());
+  return await as(token).welfare.detail({ id });
 }
 
 export async function sendWelfareDecision(token: string, id: number, more: object = {}): Promise<Response> {

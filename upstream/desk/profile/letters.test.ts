@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
-import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { as } from '../../house/as.test-support';
@@ -64,7 +63,7 @@ describe('the letters of oneself', () => {
   });
 
   test('come back as they were handed in, to nobody else', async () => {
-    const { id } = await (await as(link).offer.linked().response).json<LinkedOffer>();
+    const { id } = await as(link).offer.linked();
     const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const fields = {
       handbook_confirmation: 'True',

@@ -72,10 +72,7 @@ describe('the card', () => {
   test('of who is not covered lets them ask for a plan of their grade and company, or decline', async () => {
     const me = await insuredAt(place, { grade: '7' });
     expect(await readOwnHmoAs(me.token)).toMatchObject({ card: null, self: null, may_ask: ['ENROL'], declined: false });
-    const plansOf = async (token: string) =>
-      contract.openPlans.output
-        .parse(await (await as(token).hmo.openPlans().response).json())
-        .plans.map(({ name }) => name);
+    const plansOf = async (token: string) => (await as(token).hmo.openPlans()).plans.map(({ name }) => name);
     expect(await plansOf(me.token)).toEqual(['Silver', 'Gold', 'Delta']);
     expect(await plansOf((await insuredAt(other, { grade: '7' })).token)).toEqual(['Silver', 'Gold']);
     await requestHmoChangeAs(me.token, { kind: 'ENROL', plan: abroad.id });
@@ -261,7 +258,7 @@ describe('HR', () => {
     const me = await covered();
     const request = await requestHmoChangeAs(me.token, CHILD, [['certificate', 'birth.pdf', emptyPdf()]]);
     const id = request.life?.id ?? 0;
-    const life = contract.life.output.parse(await (await as(hr.token).hmo.life({ id }).response).json());
+    const life = await as(hr.token).hmo.life({ id });
     const body = { right: false, note: 'It is cut off', version: life.version };
     const answer = await as(hr.token).hmo.checkCertificate({ id, ...body }).response;
     expect(contract.checkCertificate.output.parse(await answer.json())).toMatchObject({ certificate: 'MISSING' });
@@ -292,12 +289,10 @@ describe('HR', () => {
   });
 
   test('counts what waits, and lists by tally as by rows', async () => {
-    const figures = contract.requestFigures.output.parse(
-      await (await as(hr.token).hmo.requestFigures().response).json(),
-    );
+    const figures = await as(hr.token).hmo.requestFigures();
     const all = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM hmo_request WHERE status = 'PENDING'`);
     expect(figures.pending).toBe(all[0]?.n);
-    const listed = contract.requests.output.parse(await (await as(hr.token).hmo.requests().response).json());
+    const listed = await as(hr.token).hmo.requests();
     expect(listed.total).toBe(figures.pending);
   });
 });

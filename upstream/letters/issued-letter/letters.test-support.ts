@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { issuedLetter as contract, IssuedDetail } from '../../../contracts/letters/issued-letter';
+import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import { type LetterDraft, letter as letters } from '../../../contracts/letters/letter';
 import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
@@ -26,8 +26,7 @@ export async function listIssuedLetters(token: string, query = '') {
   return contract.list.output.parse(await answer.json());
 }
 
-export const readIssuedLetter = async (token: string, id: number) =>
-  IssuedDetail.parse(await (await as(token).issuedLetter.detail({ id }).response).json());
+export const readIssuedLetter = async (token: string, id: number) => await as(token).issuedLetter.detail({ id });
 
 /** Runs the queue until it has nothing left to do. */
 export async function deliver(rounds = 1): Promise<void> {

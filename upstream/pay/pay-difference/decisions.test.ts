@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Run } from '../../../contracts/pay/payroll';
 import { as } from '../../house/as.test-support';
 import { db } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
@@ -122,8 +121,7 @@ describe('a decision', () => {
 
   test('are not all taken with another that is found after the page was read', async () => {
     const { ada, run } = await proposed();
-    const seen = async () =>
-      (await (await as(tolu.token).payroll.detail({ id: run }).response).json<Run>()).differences_seen;
+    const seen = async () => (await as(tolu.token).payroll.detail({ id: run })).differences_seen;
     const before = await seen();
     await raise(ada, '2026-10-02', 700_000);
     await compareLockedMonths();

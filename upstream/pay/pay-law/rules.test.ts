@@ -23,7 +23,7 @@ const rule = (from: string, more: object = {}) => ({
 });
 const add = (from: string, more?: object) => as(token).payLaw.add.untyped(rule(from, more)).response;
 const added = async (from: string, more?: object) => contract.add.output.parse(await (await add(from, more)).json());
-const laws = async () => contract.list.output.parse(await (await as(token).payLaw.list().response).json()).results;
+const laws = async () => (await as(token).payLaw.list()).results;
 const wages = async () =>
   (await laws()).filter(({ kind }) => kind === 'MINIMUM_WAGE').map(({ from, until }) => [from, until]);
 /** A month of the company that was calculated. */

@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 const prepared = async (month: string): Promise<Run> => {
   const { id } = contract.start.output.parse(await (await startMonth(token, place, month)).json());
   await prepareAll(NOW);
-  return contract.detail.output.parse(await (await as(token).payroll.detail({ id }).response).json());
+  return await as(token).payroll.detail({ id });
 };
 const locked = async (month: string) => {
   const { id } = await prepared(month);
@@ -38,7 +38,7 @@ const locked = async (month: string) => {
 };
 /** Gives somebody ₦7,200,000 a year from a day on. */
 const raise = async (id: number, effective_from: string) => {
-  const { version } = await (await as(token).history.read({ id }).response).json<{ version: number }>();
+  const { version } = await as(token).history.read({ id });
   const body = { effective_from, reason: 'A rise', version, pay: { salary: 720_000_000, netSalary: 50_000_000 } };
   expect(
     await as(token)

@@ -33,8 +33,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const said = async (answer: Response) => [answer.status, await answer.json()];
-const detail = async (id: number): Promise<Run> =>
-  contract.detail.output.parse(await (await as(tolu).payroll.detail({ id }).response).json());
+const detail = async (id: number): Promise<Run> => await as(tolu).payroll.detail({ id });
 const move = async (id: number, act: string, token: string, more: object = {}) =>
   as(token).payroll.move.untyped({ id, act, version: (await detail(id)).version, ...more }).response;
 const line = (employee: number, month: string, more: object = {}) =>

@@ -40,8 +40,7 @@ const record = (id: number, token: string, given_on = '2026-05-04', papers: [str
   askUpload('POST', `/payroll/profiles/${id}/consents/`, token, { kind: 'NHF', given_on }, papers);
 const recorded = async (id: number, given_on?: string) =>
   contract.recordConsent.output.parse(await (await record(id, officer.token, given_on)).json());
-const mine = async (token: string) =>
-  contract.consents.output.parse(await (await as(token).payslip.consents().response).json()).results;
+const mine = async (token: string) => (await as(token).payslip.consents()).results;
 
 /** The NHF of everybody of the company in a month, which is then taken away again. */
 async function nhfOf(month: string): Promise<(readonly [number, number])[]> {

@@ -96,7 +96,7 @@ async function filed(person: Staff, section: string, changes: object): Promise<n
   return (await answer.json<FiledChange>()).request ?? 0;
 }
 const detail = async (id: number, { token } = hr): Promise<ChangeRequestDetail> =>
-  contract.detail.output.parse(await (await as(token).changeRequest.detail({ id }).response).json());
+  await as(token).changeRequest.detail({ id });
 const change = async (id: number, field: string) =>
   (await detail(id)).changes.find((one) => one.field === field) ?? expect.fail(`no ${field}`);
 

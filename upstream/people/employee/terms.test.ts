@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { employee as contract } from '../../../contracts/people/employee';
-import { history } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
 import { as } from '../../house/as.test-support';
 import { ask } from '../../house/ask.test-support';
@@ -18,10 +17,8 @@ const part = async (path: string, more: object) => {
   });
   return ((await answer.json()) as { id: number }).id;
 };
-const read = async (id: number) =>
-  history.read.output.parse(await (await as(hr.token).history.read({ id }).response).json());
-const detail = async (id: number) =>
-  contract.detail.output.parse(await (await as(hr.token).employee.detail({ id }).response).json());
+const read = async (id: number) => await as(hr.token).history.read({ id });
+const detail = async (id: number) => await as(hr.token).employee.detail({ id });
 type One = Awaited<ReturnType<typeof made>>;
 async function add(one: One, more: object) {
   const { version } = await read(one.id);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Policy, probation } from '../../../contracts/people/probation';
+import type { Policy } from '../../../contracts/people/probation';
 import { probationEnd } from '../../../contracts/people/probation-period';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { as } from '../../house/as.test-support';
@@ -35,8 +35,7 @@ const form = (name: string, more: object = {}) => ({
 });
 const create = async (name: string, more: object = {}) =>
   (await as(token).probation.createPolicy(form(name, more)).response).json<Policy>();
-const read = async (id: number) =>
-  probation.policy.output.parse(await (await as(token).probation.policy({ id }).response).json());
+const read = async (id: number) => await as(token).probation.policy({ id });
 const change = (policy: Policy, more: object) =>
   as(token).probation.updatePolicy({
     id: policy.id,

@@ -30,8 +30,7 @@ const leave = (id: number, to: number, effective_date: Day = today) =>
     reports_to: { kind: 'employee', id: to },
   }).response;
 
-const version = async (id: number) =>
-  (await (await as(hr.token).history.read({ id }).response).json<{ version: number }>()).version;
+const version = async (id: number) => (await as(hr.token).history.read({ id })).version;
 /** A status in the history: from a day in the past, or to come. */
 const leaveInHistory = async (id: number, to: number, effective_from: Day) =>
   as(hr.token).history.add({

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
@@ -40,8 +39,7 @@ const said = async (answer: Response): Promise<[number, unknown]> => [answer.sta
 const act = (team: AppraisalTeam, body: object, token = hr.token) =>
   as(token).appraisal.actInPlace.untyped({ id: team.row.id, ...body }).response;
 const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
-const record = async (team: AppraisalTeam, token = hr.token) =>
-  contract.record.output.parse(await (await as(token).appraisal.record({ id: team.row.id }).response).json());
+const record = async (team: AppraisalTeam, token = hr.token) => await as(token).appraisal.record({ id: team.row.id });
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const noticesOf = async (user: number) =>
   (await db.select().from(notification).where(eq(notification.user_id, user)).orderBy(desc(notification.id))).map(
@@ -220,9 +218,7 @@ test('somebody is taken out of an appraisal with a reason: nobody is asked, and 
   expect(await said(answer)).toEqual([200, { message: 'Employee taken out of the appraisal' }]);
   expect(await db.select().from(employeeKpi).where(eq(employeeKpi.id, team.row.id))).toEqual([]);
   expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Fine' })).status).toBe(410);
-  const [out] = contract.takenOut.output.parse(
-    await (await as(hr.token).appraisal.takenOut({ id: running.id }).response).json(),
-  ).results;
+  const [out] = (await as(hr.token).appraisal.takenOut({ id: running.id })).results;
   expect(out).toMatchObject({
     employee: { id: team.employee.id },
     state: 'SUBMITTED',
@@ -291,9 +287,7 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
   expect(await said(reopen)).toEqual([409, { detail: 'HR has closed this appraisal.' }]);
   for (const call of ['send_kpi', 'resend_send_kpi', 'initiate'])
     expect((await ask('POST', `/appraisal/${old.id}/${call}/`, { token: hr.token, body: {} })).status).toBe(409);
-  const read = contract.detail.output.parse(
-    await (await as(hr.token).appraisal.detail({ id: old.id }).response).json(),
-  );
+  const read = await as(hr.token).appraisal.detail({ id: old.id });
   expect(read).toMatchObject({ closed_at: expect.any(String), states: { 'MANAGER RATED': 1 } });
 });
 

@@ -214,13 +214,13 @@ test('the year is that of today in Lagos, also half an hour into it', async () =
   const place = await staffed(1);
   expect((await start([place], { month: 'January', year: 2027 })).status).toBe(200);
   await writeAll(at);
-  const list = contract.list.output.parse(await (await as(token).headcount.list().response).json());
+  const list = await as(token).headcount.list();
   expect(list.results.map(({ year }) => year)).toEqual([2027]);
   const responses = await as(token).headcount.responses().response;
   expect(contract.responses.output.parse(await responses.json()).total).toBe(1);
   vi.setSystemTime(new Date('2026-12-31T22:30:00Z'));
   token = (await makeUser('before@lagoon.example', ['ADMIN'])).token;
-  const before = contract.list.output.parse(await (await as(token).headcount.list().response).json());
+  const before = await as(token).headcount.list();
   expect(new Set(before.results.map(({ year }) => year))).toEqual(new Set([2026]));
 });
 
